@@ -28,7 +28,13 @@ export const consentErrors = defineErrors('consent', {
   ALREADY_DECIDED: {
     status: 409,
     message: 'This link has done its work: you have decided already.',
-    data: z.object({ decision: z.enum(['approved', 'declined']), decided_at: z.string().nullable(), student_email: z.string() }),
+    data: z.object({
+      decision: z.enum(['approved', 'declined']),
+      decided_at: z.string().nullable(),
+      student_email: z.string(),
+      /** Whether nobody has paid for the student's course. */
+      is_unpaid: z.boolean(),
+    }),
   },
   ALREADY_ENDED: {
     status: 409,

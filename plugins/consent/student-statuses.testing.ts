@@ -13,6 +13,7 @@ export const adultStatus: StudentStatus = {
   isBlocked: false,
   isMinor: false,
   mode: 'real',
+  withheld: null,
   isPaused: false,
   isUnpaid: false,
   allows,

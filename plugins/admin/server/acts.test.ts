@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { enrolApp, signInByCode } from '../../auth-mfa/server/sign-in-driver.testing.ts'
-import { guardians, peopleByKind } from '../../consent/contract.ts'
+import { guardians, peopleByKind, userBlocked } from '../../consent/contract.ts'
 import { noGuardians } from '../../consent/student-statuses.testing.ts'
 import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
@@ -15,6 +16,11 @@ type Person = TestClient & { userId: string }
 let host: TestHost
 let chief: Person
 let count = 0
+const blocked: string[] = []
+const ear = defineServerPlugin({
+  id: 'test-ear',
+  setup: () => ({ listeners: [when(userBlocked, ({ user_id }) => void blocked.push(user_id))] }),
+})
 /** The notices to parents: about whom, what, and why. */
 const toldToParents: [string, string, string][] = []
 beforeAll(async () => {
@@ -24,7 +30,7 @@ beforeAll(async () => {
     provide(lastUses, { of: async () => new Map() } as never),
     provide(guardians, { ...noGuardians, notifyOfAccount: async (...told) => void toldToParents.push(told) }),
   ]
-  host = await createTestHost({ plugins: [account, access, authMfa, admin], provide: [...ai, ...people] })
+  host = await createTestHost({ plugins: [account, access, authMfa, admin, ear], provide: [...ai, ...people] })
 })
 beforeEach(async () => {
   host.mails.length = 0
@@ -170,6 +176,7 @@ describe('closing an account', () => {
     expect((await client.post('/api/auth-verify', { email: lea.email, code })).body.error).toBe('ACCOUNT_CLOSED')
     expect((await chief.get(`/api/admin/users/${lea.userId}`)).body).toMatchObject({ is_blocked: true, is_closed: true })
     expect((await act('close', lea)).body.error).toBe('ALREADY_CLOSED')
+    expect(blocked.filter((id) => id === lea.userId)).toHaveLength(1)
     expect((await act('reopen', lea)).status).toBe(200)
     // No earlier session continues.
     expect(await isSignedIn(lea)).toBe(false)

@@ -16,6 +16,8 @@ interface ActDependencies {
   readonly auditLog: AuditLog
   readonly accountRecovery: AccountRecovery
   readonly guardians: Guardians
+  /** Tells other plugins that an account was closed. */
+  readonly notifyClosed: (userId: string) => Promise<void>
 }
 interface Act {
   readonly id: string
@@ -25,7 +27,8 @@ interface Act {
 const done = { ok: true as const }
 
 /** Acts of admins on a person's account, and the sessions shown to staff. */
-export const createAccountActions = ({ store, clock, sessions, auditLog, accountRecovery, guardians }: ActDependencies) => {
+export const createAccountActions = (deps: ActDependencies) => {
+  const { store, clock, sessions, auditLog, accountRecovery, guardians, notifyClosed } = deps
   const ownerOf = async ({ id, email }: Doc<'users'>): Promise<RecoveringOwner> => {
     const [profile] = await store.findFields('profiles', ['language'], { where: { user_id: { equals: id } } })
     return { userId: id, email, language: knownLanguage(profile?.language) }
@@ -79,6 +82,7 @@ export const createAccountActions = ({ store, clock, sessions, auditLog, account
       if (!(await store.updateOne('users', isOpen, { blocked_at: now, closed_at: now }))) throw errors.ALREADY_CLOSED()
       await accountRecovery.signOutEverywhere(user.id)
       await record(admin, 'account.closed', act)
+      await notifyClosed(user.id)
       await notify(user, 'closed', act.reason)
       await guardians.notifyOfAccount(user.id, 'closed', act.reason)
       return done

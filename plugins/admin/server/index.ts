@@ -16,7 +16,7 @@ import {
 } from '#core'
 import { auditLog, entitlements, peopleByAccess } from '../../access/contract.ts'
 import { accountRecovery, addressErased } from '../../auth-mfa/contract.ts'
-import { guardians, peopleByKind } from '../../consent/contract.ts'
+import { guardians, peopleByKind, userBlocked } from '../../consent/contract.ts'
 import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { adminApi, type DatabaseReport, type MfaStats } from '../contract.ts'
@@ -68,10 +68,10 @@ export default defineServerPlugin({
     ...{ store, clock, contentCache, hostConfig, jobRuns, keyRing, sessions },
     ...{ auditLog, entitlements, peopleByAccess, peopleByKind, lastUses, accountRecovery, guardians, ownKeyCalls, providerHealth },
   },
-  setup({ needs, settings, log }) {
+  setup({ needs, settings, emit, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
     const people = createPeople(needs)
-    const acts = createAccountActions(needs)
+    const acts = createAccountActions({ ...needs, notifyClosed: (user_id) => emit(userBlocked, { user_id }) })
     const mails = createMailLog(needs)
     const diagnose = createDiagnostics(needs.store)
     const health = createHealth({ ...needs, isEnabled: settings.DEBUG_HEALTH_ENABLED ?? !needs.hostConfig.isProduction })

@@ -1,21 +1,22 @@
 import type Stripe from 'stripe'
-import type { Clock, Doc, Logger, Store } from '#core'
+import type { Clock, Doc, Logger, Store, Where } from '#core'
 
 /** Stripe itself ends a session after 24 hours; an hour more allows for clocks that differ. */
 const lifetime = 25 * 3_600_000
 /** A slow Stripe must not delay somebody who ends an approval. */
 const requestOptions = { timeout: 5_000, maxNetworkRetries: 1 } as const
 
+type Sale = Doc<'checkout-sessions'>
+
 /**
- * Closes a learner's open Stripe checkouts, so that nobody makes a payment without effect. One that is being paid at this moment, or that
- * Stripe cannot close now, stays open: its payment still opens the course to the learner.
+ * Closes open Stripe checkouts, so that nobody makes a payment without effect. One that is being paid at this moment, or that Stripe cannot
+ * close now, stays open: its payment still opens the course to the learner.
  */
-export const createCloseOpenSales =
-  (stripe: Stripe, store: Store, clock: Clock, log: Logger) =>
-  async (userId: string, isMeant: (session: Doc<'checkout-sessions'>) => boolean): Promise<void> => {
+export const createCloseOpenSales = (stripe: Stripe, store: Store, clock: Clock, log: Logger) => {
+  const close = async (ofPerson: Where, isMeant: (sale: Sale) => boolean = () => true): Promise<void> => {
     const since = new Date(clock.now().getTime() - lifetime).toISOString()
-    const where = { user_id: { equals: userId }, status: { equals: 'open' }, createdAt: { greater_than: since } }
-    const open = await store.find('checkout-sessions', { where })
+    const isOpen = { status: { equals: 'open' }, createdAt: { greater_than: since } }
+    const open = await store.find('checkout-sessions', { where: { and: [ofPerson, isOpen] } })
     await Promise.all(
       open.filter(isMeant).map(async ({ id, key }) => {
         try {
@@ -27,3 +28,10 @@ export const createCloseOpenSales =
       }),
     )
   }
+  return {
+    /** Closes the sales for a learner, all of them or those that are meant. */
+    forLearner: (userId: string, isMeant?: (sale: Sale) => boolean): Promise<void> => close({ user_id: { equals: userId } }, isMeant),
+    /** Closes every sale of a person whose account is closed or deleted: those for them, and those that they began to pay for others. */
+    ofPerson: (userId: string): Promise<void> => close({ or: [{ user_id: { equals: userId } }, { payer_id: { equals: userId } }] }),
+  }
+}

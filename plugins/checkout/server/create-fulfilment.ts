@@ -31,15 +31,20 @@ export const createFulfilment = (
   notify: {
     /** Called for the payment that opened the course to its learner. */
     readonly opened: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>
-    /** Called for every payment, also for one too many. */
-    readonly paid: (purchase: Purchase, payment: { readonly payerId: string } & Pick<PaidCheckout, 'method' | 'isTest'>) => Promise<void>
+    /** Called for every payment, also for one too many, and for one whose learner has deleted their account meanwhile. */
+    readonly paid: (
+      purchase: Purchase,
+      payment: { readonly payerId: string; readonly isForNobody: boolean } & Pick<PaidCheckout, 'method' | 'isTest'>,
+    ) => Promise<void>
   },
   log: Logger,
 ) => {
   const fulfil = async ({ key, userId, paymentId, amount, currency, method, isTest }: PaidCheckout): Promise<void> => {
     const known = await store.findOne('checkout-sessions', { key: { equals: key } })
     const payerId = known?.payer_id ?? userId
-    await entitlements.grantLifetime(userId, paymentId, payerId)
+    // A checkout that was being paid while its learner's account was deleted opens nothing: admins refund it.
+    const isForNobody = !(await store.findOne('users', { id: { equals: userId } }))
+    if (!isForNobody) await entitlements.grantLifetime(userId, paymentId, payerId)
     // A refund may have been reported before the payment.
     const counts = await claims.settle(paymentId)
     await store.createUnlessExists('checkout-sessions', { key, user_id: userId, status: 'open', amount, currency })
@@ -51,7 +56,7 @@ export const createFulfilment = (
       await notify.opened(purchase, { sessionKey: key, payerId })
       log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
     }
-    await notify.paid(purchase, { payerId, method, isTest })
+    await notify.paid(purchase, { payerId, isForNobody, method, isTest })
     await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })
   }
 

@@ -9,8 +9,8 @@ import { translatorFor } from './translator-for.ts'
 
 type Row = Doc<'receipts'>
 type State = Receipt['state']
-/** News of a payment for admins: its state, or that it is one too many. */
-export type AdminNews = State | 'twice' | 'won' | 'refund-failed'
+/** News of a payment for admins: its state, that it is one too many, or that its learner's account is deleted. */
+export type AdminNews = State | 'twice' | 'won' | 'refund-failed' | 'for-nobody'
 
 interface NewsDependencies {
   readonly store: Store

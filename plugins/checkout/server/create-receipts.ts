@@ -186,7 +186,11 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     show,
 
     /** Writes a payment's receipt once, however often it is reported, and mails it. A mail that fails is retried later. */
-    issue: async (payment: Payment): Promise<void> => mail(await write(payment)),
+    issue: async (payment: Payment): Promise<Row> => {
+      const row = await write(payment)
+      await mail(row)
+      return row
+    },
 
     mailRest: async (): Promise<void> => {
       for (const row of await store.find('receipts', { where: { mailed_at: { exists: false } } })) await mail(row)

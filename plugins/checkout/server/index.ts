@@ -76,7 +76,7 @@ export default defineServerPlugin({
     needs.schoolProgress.addStep({ id: 'paid', order: 10, reachedBy: () => paidFor(needs.store) })
     const live = stripeSettings(settings, config)
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
-    const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
+    const openSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
     const mails = createCheckoutMails({ ...needs, hostConfig: config })
     const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
     const news = createPaymentNews({ ...needs, origin: config.origin, mails, claims, log })
@@ -92,11 +92,12 @@ export default defineServerPlugin({
         if (payer) await needs.guardians.verifyByCard(payer.email, learnerId)
       }
       // Parent and student may both have started a payment.
-      await closeOpenSales?.(learnerId, ({ key }) => key !== sessionKey)
+      await openSales?.forLearner(learnerId, ({ key }) => key !== sessionKey)
     }
     type Paying = Parameters<Parameters<typeof createFulfilment>[3]['paid']>[1]
-    const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, paying: Paying) => {
-      await receipts.issue({ learnerId, paymentId, amount, currency, ...paying })
+    const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, { isForNobody, ...paying }: Paying) => {
+      const receipt = await receipts.issue({ learnerId, paymentId, amount, currency, ...paying })
+      if (isForNobody) await news.notifyAdmins(receipt, 'for-nobody')
       // A dispute or a refund may have been reported before the payment.
       await news.notify(paymentId)
     }
@@ -104,12 +105,12 @@ export default defineServerPlugin({
     const onClaim = async ({ paymentId, kind, state }: Claim) => {
       const sale = await needs.store.findOne('checkout-sessions', { payment_id: { equals: paymentId } })
       // A checkout opened before the dispute would be a second payment.
-      if (sale && kind === 'dispute' && state === 'open') await closeOpenSales?.(sale.user_id, () => true)
+      if (sale && kind === 'dispute' && state === 'open') await openSales?.forLearner(sale.user_id)
       await news.notify(paymentId)
     }
     const pending = createPendingSales({
       ...needs,
-      onBegin: async ({ key, user_id }) => closeOpenSales?.(user_id, (session) => session.key !== key),
+      onBegin: async ({ key, user_id }) => openSales?.forLearner(user_id, (session) => session.key !== key),
       onRefused: async ({ user_id: learnerId, payer_id: payerId, amount, currency }) => {
         const userId = payerId ?? learnerId
         const [payer, learner] = await Promise.all([userId, learnerId].map((id) => needs.store.findOne('users', { id: { equals: id } })))
@@ -226,10 +227,13 @@ export default defineServerPlugin({
           needs.activityLog.add(user_id, 'purchase', { amount, currency, career_onboarding_needed: true }, payment_id),
         ),
         when(consentDecided, ({ user_id, status }) =>
-          status === 'ended' ? closeOpenSales?.(user_id, ({ payer_id }) => payer_id !== user_id) : undefined,
+          status === 'ended' ? openSales?.forLearner(user_id, ({ payer_id }) => payer_id !== user_id) : undefined,
         ),
-        when(addressErased, ({ user_id }) => receipts.forgetAddress(user_id)),
-        when(userBlocked, ({ user_id }) => closeOpenSales?.(user_id, () => true)),
+        when(addressErased, async ({ user_id }) => {
+          await receipts.forgetAddress(user_id)
+          await openSales?.ofPerson(user_id)
+        }),
+        when(userBlocked, ({ user_id }) => openSales?.ofPerson(user_id)),
       ],
       jobs: [
         {

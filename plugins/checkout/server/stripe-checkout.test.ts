@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import type { TestHost } from '#core/testing'
+import { addressErased } from '../../auth-mfa/contract.ts'
 import { consentDecided, userBlocked } from '../../consent/contract.ts'
 import { purchaseCompleted } from '../contract.ts'
 import { approvals, minors, openCheckoutHost } from './checkout-host.testing.ts'
@@ -163,6 +164,29 @@ describe('Stripe Checkout', () => {
       await report('charge.dispute.closed', dispute(earlier.payment, 'won'), 300)
       await report('charge.dispute.closed', dispute(earlier.payment, 'lost'), 200)
       expect(await accessOf(earlier.person)).toBe(true)
+    })
+
+    it.each(['charge.dispute.funds_withdrawn', 'charge.dispute.updated'])(
+      'end access when an inquiry becomes a dispute, which %s alone reports',
+      async (type) => {
+        const { person, pay, payment } = await buyer(`asked-first-${type.split('.').at(-1)}`)
+        await pay()
+        await report('charge.dispute.created', dispute(payment, 'warning_needs_response'), 610)
+        await report('charge.dispute.updated', dispute(payment, 'warning_under_review'), 620)
+        expect(await accessOf(person)).toBe(true)
+        await report(type, dispute(payment, 'needs_response'), 630)
+        expect(await accessOf(person)).toBe(false)
+        await report('charge.dispute.closed', dispute(payment, 'won'), 640)
+        expect(await accessOf(person)).toBe(true)
+      },
+    )
+
+    it('hold nothing for a dispute that was prevented', async () => {
+      const { person, pay, payment } = await buyer('prevented')
+      await pay()
+      for (const type of ['created', 'updated', 'closed']) await report(`charge.dispute.${type}`, dispute(payment, 'prevented'), 650)
+      expect(await accessOf(person)).toBe(true)
+      expect(await host.store.count('payment-claims', { payment_id: { equals: payment } })).toBe(0)
     })
 
     it('end access while a dispute is open, and open it again when it is won, also where both were told in one second', async () => {
@@ -697,6 +721,29 @@ describe('Stripe Checkout', () => {
       const { url } = (await mia.post('/api/create-checkout', {})).body
       await host.emit(userBlocked, { user_id: mia.userId })
       expect(fake.expired).toEqual([forThem, sessionIn(url)])
+    })
+
+    it('closes with a deleted account what was to be paid for it, and what it began to pay for others', async () => {
+      const [child, other] = [await family('mo'), await family('nell')]
+      const [forChild, byParent] = [await child.open(child.parent), await other.open(other.parent)]
+      await host.emit(addressErased, { user_id: child.teen.userId, email: 'mo@example.test' })
+      expect(fake.expired).toEqual([forChild])
+      await host.emit(addressErased, { user_id: other.parent.userId, email: 'parent-of-nell@example.test' })
+      expect(fake.expired).toEqual([forChild, byParent])
+    })
+
+    it('opens nothing for a learner whose account is deleted by now, writes a receipt, and tells the admins once', async () => {
+      const admin = 'bookkeeper@example.test'
+      await host.signIn(admin, { role: 'admin' })
+      const gone = await host.signIn('gone-while-paying@example.test')
+      await host.store.remove('users', { id: { equals: gone.userId } })
+      const payload = eventFor(gone.userId)
+      for (const _ of ['once', 'twice']) expect((await send(payload, sign(payload))).status).toBe(200)
+      expect(await host.store.count('entitlements', { user_id: { equals: gone.userId } })).toBe(0)
+      expect(purchases).toEqual([])
+      expect(await host.store.count('receipts', { learner_id: { equals: gone.userId } })).toBe(1)
+      const told = host.mails.filter(({ to, subject }) => to === admin && subject.endsWith('Paid for a deleted account: refund it'))
+      expect(told).toHaveLength(1)
     })
   })
 

@@ -64,11 +64,11 @@ const refundOf = (charge: Stripe.Charge, reportedAt: number): Claim | null => {
   return { key: refundKey(charge.id), paymentId, kind: 'refund', state, amount, reportedAt }
 }
 
-/** A dispute holds the money from its first day; a mere inquiry does not. */
+/** A dispute holds the money from its first day; a mere inquiry does not, nor a dispute that was settled by a refund before it began. */
 const disputeState = (status: Stripe.Dispute.Status): Claim['state'] | null => {
   if (status === 'lost') return 'lost'
   if (status === 'won' || status === 'warning_closed') return 'won'
-  return status.startsWith('warning_') ? null : 'open'
+  return status.startsWith('warning_') || status === 'prevented' ? null : 'open'
 }
 
 const disputeIn = (
@@ -86,13 +86,16 @@ const disputeIn = (
 const failedRefunds = ['refund.failed', 'refund.updated', 'charge.refund.updated']
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
+/** An inquiry that becomes a dispute is reported by these alone after the first: by its new status, and by the money that is taken. */
+const disputeEvents = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.funds_withdrawn']
+
 /** Of two reports in the same second, one that ends something counts as the later. */
 const after = (seconds: number) => seconds + 0.5
 
 /** Reads an event about a completed payment: a refund, a failed refund, a dispute. Null for every other event. */
 const claimIn = async ({ type, data, created }: Stripe.Event, stripe: Stripe): Promise<Claim | null> => {
   if (type === 'charge.refunded') return refundOf(data.object as Stripe.Charge, created)
-  if (type === 'charge.dispute.created') return disputeIn(data.object as Stripe.Dispute, created)
+  if (disputeEvents.includes(type)) return disputeIn(data.object as Stripe.Dispute, created)
   if (type === 'charge.dispute.closed') return disputeIn(data.object as Stripe.Dispute, after(created))
   const refund = data.object as Stripe.Refund
   const chargeId = failedRefunds.includes(type) && hasFailed(refund) && idOf(refund.charge)

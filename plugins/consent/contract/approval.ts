@@ -66,6 +66,8 @@ export const approvalCalls = {
           .meta({ examples: [2010] }),
         requested_at: z.string(),
         expires_at: z.string(),
+        /** True where nobody has paid for the student's course: it starts with a payment after the approval. */
+        is_unpaid: z.boolean(),
         /** The providers that answer the student's calls, each with its limit of calls a day. */
         providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
       }),

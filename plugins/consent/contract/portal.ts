@@ -17,6 +17,9 @@ export const practiceModules = ['planner', 'm1'] as const
 
 const ConsentStatus = z.enum(['none', 'requested', 'approved'])
 
+/** Why no call is real although a parent has approved: they paused calls, switched exercises off, or must first pay by card. */
+const withheldReasons = ['paused', 'off', 'unverified'] as const
+
 /** The current user's portal, with the facts that follow from it. */
 export const Portal = z
   .object({
@@ -41,6 +44,10 @@ export const Portal = z
     /** How the newest request or approval ended; null while a request waits or is approved. */
     last_decision: z.enum(['declined', 'ended']).nullable(),
     mode: z.enum(['real', 'practice']),
+    /** Why calls are simulated although a parent has approved; null for everybody else. */
+    withheld: z.enum(withheldReasons).nullable(),
+    /** True for a minor whose course nobody has paid for: only the first module is open to them, in practice mode. */
+    is_unpaid: z.boolean(),
   })
   .meta({ id: 'Portal' })
 export type Portal = z.output<typeof Portal>
@@ -86,6 +93,8 @@ export interface StudentStatus {
   readonly isMinor: boolean
   /** `practice` for a student whose parent has not approved, or has switched real calls off for now. */
   readonly mode: 'real' | 'practice'
+  /** Why the mode is practice although a parent has approved; null for everybody else. */
+  readonly withheld: (typeof withheldReasons)[number] | null
   /** Whether the mode is practice because the parent, who has approved, has paused real calls. */
   readonly isPaused: boolean
   /** A minor whose course nobody has paid for: only the first module is open to them, in practice mode. */
@@ -116,7 +125,7 @@ export interface PeopleByKind {
 }
 export const peopleByKind = defineService<PeopleByKind>('consent.people-by-kind')
 
-/** An account was closed because its owner is under 14; its data is due for deletion after seven days. */
+/** An account was closed, because its owner is under 14 or by staff: nobody signs in to it from now on. */
 export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.string() }))
 
 /** A closed account's seven days are over: it must be deleted now, with all its owner's data. Sent again until that is done. */

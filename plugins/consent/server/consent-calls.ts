@@ -8,16 +8,17 @@ import {
   mailboxOf,
   mailList,
   notFound,
+  type Placeholders,
   type RateLimits,
   type Store,
   subjectOf,
 } from '#core'
 import { type Language, type Provider, shownEmail } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import { type ConsentTerms, consentApi, studentCaps } from '../contract.ts'
+import { type ConsentTerms, consentApi, type StudentStatuses, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { scopes } from '../scopes.ts'
-import type { ConsentMail, ConsentMails } from './consent-mails.ts'
+import { type ConsentMail, type ConsentMails, paymentValues } from './consent-mails.ts'
 import { alreadyDecided, alreadyEnded, type Consents, invalidToken } from './create-consents.ts'
 import type { Decisions } from './create-decisions.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
@@ -47,8 +48,10 @@ interface ConsentDependencies {
   readonly hostConfig: Config
   readonly portals: Portals
   readonly consents: Consents
+  readonly studentStatuses: Pick<StudentStatuses, 'of'>
   readonly mails: ConsentMails
   readonly profiles: Profiles
+  readonly placeholders: Placeholders
   /** The providers that serve students. */
   readonly providers: readonly Provider[]
   readonly log: Logger
@@ -58,7 +61,8 @@ interface ConsentDependencies {
 
 /** Asking for approval, deciding, and ending it. */
 export const consentCalls = (deps: ConsentDependencies) => {
-  const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decisions } = deps
+  const { store, rateLimits, hostConfig, portals, consents, studentStatuses, mails, profiles, placeholders, providers, log, decisions } =
+    deps
   const address = (path: string) => `${hostConfig.origin}${path}`
 
   /** Finds the student of a request; throws INVALID_TOKEN where the student needs no approval any more. */
@@ -68,13 +72,16 @@ export const consentCalls = (deps: ConsentDependencies) => {
     if (!user || user.blocked_at || !isAsking) throw invalidToken()
     return user
   }
+  const isUnpaid = async (studentId: string): Promise<boolean> => (await studentStatuses.of(studentId)).isUnpaid
   /** Finds the request that waits for an answer; throws ALREADY_DECIDED for a token that was already used to answer, else INVALID_TOKEN. */
   const requestBehind = async (token: string): Promise<ConsentRow> => {
     try {
       return await consents.read(token)
     } catch (error) {
       const spent = await consents.spentBy(token)
-      throw spent ? alreadyDecided(spent, (await studentOf(spent)).email) : error
+      if (!spent) throw error
+      const { id, email } = await studentOf(spent)
+      throw alreadyDecided(spent, { student_email: email, is_unpaid: await isUnpaid(id) })
     }
   }
   /** Finds the approval that a link ends; throws ALREADY_ENDED once it has ended, INVALID_TOKEN for every other token. */
@@ -96,9 +103,16 @@ export const consentCalls = (deps: ConsentDependencies) => {
     if (users.some(({ blocked_at }) => blocked_at)) return true
     return (await Promise.all(users.map(({ id }) => isStudent(id)))).includes(true)
   }
+  /**
+   * Finds the account of the parent who was asked: of the accounts with that mailbox the one that is signed in, or the one with that very
+   * address, or the oldest. A student may have spelled the address in another way than its owner, and it reaches them all the same.
+   */
+  const accountOf = async ({ parent_email }: ConsentRow, signedIn?: string) => {
+    const accounts = await store.find('users', { where: { mailbox: { equals: mailboxOf(parent_email) } }, sort: 'createdAt' })
+    return accounts.find(({ id }) => id === signedIn) ?? accounts.find(({ email }) => email === parent_email) ?? accounts[0] ?? null
+  }
   /** Returns the audit log's actor for a mailed link: its receiver's account, or `parent` where they have none. */
-  const holderOf = async ({ parent_email }: ConsentRow): Promise<string> =>
-    (await store.findOne('users', { email: { equals: parent_email } }))?.id ?? 'parent'
+  const holderOf = async (row: ConsentRow): Promise<string> => (await accountOf(row))?.id ?? 'parent'
   /** Sends a mail about a decision; a failing mail does not undo the decision. */
   const tryMail = (to: string, language: Language, key: ConsentMail, values: Parameters<ConsentMails['send']>[3]) =>
     mails.send(to, language, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
@@ -135,6 +149,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
         birth_year: portal?.birth_year ?? 0,
         requested_at: row.requested_at,
         expires_at: row.expires_at,
+        is_unpaid: await isUnpaid(row.user_id),
         providers: providers.map((provider) => ({ provider, calls_a_day: studentCaps[provider] })),
       }
     }),
@@ -174,20 +189,23 @@ export const consentCalls = (deps: ConsentDependencies) => {
         await tryMail(student.email, studentReads, 'declined', values)
         return { ok: true }
       }
-      const { row, endToken } = await consents.approve(token, approvedTerms(scopes))
+      const parent = await accountOf(request, context.subject?.userId)
+      const { row, endToken } = await consents.approve(token, approvedTerms(scopes), parent?.email ?? request.parent_email)
       // A parent who becomes a student ends the approvals found at that moment; this ends one that was written just after.
       if (await isStudentsAddress(row.parent_email)) {
         await consents.endOwn(student.id, 'school')
         throw invalidToken()
       }
-      const parent = await store.findOne('users', { email: { equals: row.parent_email } })
       if (parent) await decisions.settleParent({ userId: parent.id, email: parent.email })
       await decisions.decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
-      await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })
+      const isStillUnpaid = await isUnpaid(student.id)
+      const payment = (mail: 'approved' | 'approved_parent') => paymentValues(mail, isStillUnpaid, placeholders)
+      await tryMail(student.email, studentReads, 'approved', { ...values, ...payment('approved'), link: address('/dashboard') })
       const parentReads = (await profiles.languageOf({ email: row.parent_email })) ?? askedLanguage(context.req)
       await tryMail(row.parent_email, parentReads, 'approved_parent', {
         ...values,
+        ...payment('approved_parent'),
         ...scopesInWords(termsOf(row)),
         link: address('/teacher-dashboard'),
         end_link: address(`/consent/end#token=${endToken}`),

@@ -34,8 +34,13 @@ export const openConsentHost = async (
     verify: async () => ({ intact: true, rows: audited.length, broken_at: null }),
     verifyNewest: async () => ({ intact: true, rows: audited.length, broken_at: null }),
   }
-  const unpaid: Entitlements = {
-    of: async ({ userId }) => ({ id: userId, app_role: 'user', mfa_enrolled: true, has_purchased: false, plan: 'free', has_access: false }),
+  /** Ids of people for whom somebody has paid. */
+  const paid = new Set<string>()
+  const access: Entitlements = {
+    of: async ({ userId }) => ({
+      ...{ id: userId, app_role: 'user', mfa_enrolled: true, plan: 'free' },
+      ...{ has_purchased: paid.has(userId), has_access: paid.has(userId) },
+    }),
     grantLifetime: async () => false,
     suspend: async () => null,
     resume: async () => undefined,
@@ -47,7 +52,7 @@ export const openConsentHost = async (
     provide: [
       provideEncryption,
       provide(auditLog, log),
-      provide(entitlements, unpaid),
+      provide(entitlements, access),
       provide(openModules, { add: () => undefined, of: async () => [] }),
     ],
     env,
@@ -74,7 +79,7 @@ export const openConsentHost = async (
     if (status !== 200) throw new Error(JSON.stringify(body))
     return tokenIn(parent)
   }
-  return { ...host, audited, student, adult, mailsTo, tokenIn, ask }
+  return { ...host, audited, paid, student, adult, mailsTo, tokenIn, ask }
 }
 
 export type ConsentHost = Awaited<ReturnType<typeof openConsentHost>>

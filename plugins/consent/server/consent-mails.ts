@@ -1,4 +1,4 @@
-import { type Config, createWrittenMails, mailList, type WrittenMails } from '#core'
+import { type Config, createWrittenMails, mailList, type Placeholders, type WrittenMails } from '#core'
 import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
@@ -44,6 +44,19 @@ export const createConsentMails = ({ providers, hostConfig, ...deps }: MailDepen
       return mailList(limits, language)
     },
   })
+
+/** The mails that say what a course costs, and what is open without an approval. */
+type PricedMail = 'request' | 'approved' | 'approved_parent'
+
+/** Values of mails about an approval: nobody is asked to pay for a course that is paid for. */
+export const paymentValues = (mail: PricedMail, isUnpaid: boolean, placeholders: Placeholders) => {
+  const say = (key: string) => (language: Language) => translatorFor(language)(key, placeholders.in(language))
+  return {
+    start: say(!isUnpaid ? 'approve.paid' : mail === 'approved' ? 'mail.start' : 'mail.startParent'),
+    cost: say(isUnpaid ? 'mail.cost' : 'approve.paid'),
+    if_declined: say(isUnpaid ? 'mail.ifDeclined' : 'mail.ifDeclinedPaid'),
+  }
+}
 
 export type WeeklyMailWords = WrittenMails<'week' | 'quiet'>
 

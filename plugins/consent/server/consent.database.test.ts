@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
 import { createKeyRing } from '../../../core/security/key-ring.ts'
+import { addressProven } from '../../auth-mfa/contract.ts'
 import { consentDecided, guardians, studentStatuses } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 import { createConsents } from './create-consents.ts'
@@ -48,6 +49,37 @@ describe('parental consent', () => {
       expect(mail?.text).not.toMatch(/\{\{/)
       expect(mail?.html).not.toMatch(/\{\{/)
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    })
+
+    it('asks nobody to pay for a course that is paid for, in mails and on pages', async () => {
+      const words = (address: string) => host.mailsTo(address).at(-1)?.text.replace(/\s+/g, ' ')
+      const unpaid = await asked()
+      const paid = await host.student(`teen-${++count}@example.test`)
+      host.paid.add(paid.userId)
+      await free()
+      const [parent, email] = [`parent-of-teen-${count}@example.test`, `teen-${count}@example.test`]
+      const token = await host.ask(paid, parent)
+      expect(words(unpaid.parent)).toContain('- Only the first module is open, in practice mode.')
+      expect(words(unpaid.parent)).toContain('The course itself costs $100 once, paid by a parent or guardian')
+      expect(words(parent)).toContain('- The course stays open in practice mode.')
+      expect(words(parent)).toContain('Approving costs nothing and buys nothing. The course is paid for already.')
+      expect(words(parent)).not.toContain('$100')
+      for (const [person, link, is_unpaid] of [
+        [unpaid.student, unpaid.token, true],
+        [paid, token, false],
+      ] as const) {
+        expect((await person.get('/api/portal')).body).toMatchObject({ is_unpaid })
+        await free()
+        expect((await host.stranger().post('/api/consent/read', { token: link })).body).toMatchObject({ is_unpaid })
+        expect((await decide({ token: link, guardian: true })).status).toBe(200)
+        expect((await decide({ token: link, guardian: true })).body).toMatchObject({ error: 'ALREADY_DECIDED', is_unpaid })
+      }
+      expect(words(unpaid.email)).toContain('Ask for the payment on the Unlock page')
+      expect(words(unpaid.parent)).toContain('They start once the course is paid for: $100, once, by an adult')
+      for (const address of [parent, email]) {
+        expect(words(address)).toContain('The course is paid for already.')
+        expect(words(address)).not.toMatch(/They start|\$100|\bpay/)
+      }
     })
 
     it('moves the status to requested, and keeps the token’s hash alone', async () => {
@@ -263,6 +295,74 @@ describe('parental consent', () => {
       expect(stopped.status).toBe(429)
       expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await modeOf(student)).toBe('practice')
+    })
+
+    describe('by a parent whose account has another address of the mailbox that was asked', () => {
+      /** A student who spells the parent's address differently than the parent's account does. */
+      const misspelt = async (written: (name: string) => string, own: (name: string) => string) => {
+        await free()
+        const name = `teen-${++count}`
+        const student = await host.student(`${name}@example.test`)
+        const token = await host.ask(student, written(name))
+        return { student, token, address: own(name) }
+      }
+      const spellings = [
+        ['without the dots', (name: string) => `jane.${name}@gmail.com`, (name: string) => `jane${name}@gmail.com`],
+        ['at googlemail.com', (name: string) => `${name}@gmail.com`, (name: string) => `${name}@googlemail.com`],
+        ['without a suffix', (name: string) => `mum-of-${name}+school@example.test`, (name: string) => `mum-of-${name}@example.test`],
+      ] as const
+      /** The parent sees the student, changes terms, reads the receipt, is named to the student, and ends the approval. */
+      const expectHolder = async (parent: Person, student: Person, address: string) => {
+        const seen = (await parent.get('/api/teacher-dashboard')).body.map(({ student_id }: { student_id: string }) => student_id)
+        expect(seen).toEqual([student.userId])
+        expect((await parent.patch(`/api/consent/scopes/${student.userId}`, { paused: true })).status).toBe(200)
+        const receipts = (await parent.get(`/api/consent/receipts/${student.userId}`)).body
+        expect(receipts.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+        expect((await student.get('/api/portal')).body.parent_email).toBe(address)
+        expect(await host.service(guardians).approvedAt(address, student.userId)).toEqual(expect.any(String))
+        expect((await parent.post('/api/consent/end', { student_id: student.userId })).status).toBe(200)
+        expect(await modeOf(student)).toBe('practice')
+      }
+
+      it.each(spellings)('%s: holds what they approve on their own page', async (_how, written, own) => {
+        const { student, address } = await misspelt(written, own)
+        const parent = await host.signIn(address)
+        expect((await parent.get('/api/consent/waiting')).body).toMatchObject([{ student_id: student.userId }])
+        const { token } = (await parent.post(`/api/consent/waiting/${student.userId}`, {})).body
+        await free()
+        expect((await parent.post('/api/consent/approve', { token, guardian: true })).status).toBe(200)
+        expect((await parent.get('/api/portal')).body.chosen_portal).toBe('parent')
+        await expectHolder(parent, student, address)
+      })
+
+      it.each(spellings)('%s: holds what they approve by the mailed link without signing in', async (_how, written, own) => {
+        const { student, token, address } = await misspelt(written, own)
+        const parent = await host.signIn(address)
+        expect((await decide({ token, guardian: true })).status).toBe(200)
+        expect(host.mailsTo(address).at(-1)?.subject).toMatch(/^You approved /)
+        await expectHolder(parent, student, address)
+      })
+
+      it.each(spellings)('%s: holds from their first sign-in what they approved without an account', async (_how, written, own) => {
+        const { student, token, address } = await misspelt(written, own)
+        expect((await decide({ token, guardian: true })).status).toBe(200)
+        const parent = await host.signIn(address)
+        await host.emit(addressProven, { user_id: parent.userId, email: address, is_new: true })
+        await expectHolder(parent, student, address)
+      })
+
+      it('takes nothing from an account with the very address that was asked', async () => {
+        const { student, token, address } = await misspelt(
+          (name) => `two.${name}@gmail.com`,
+          (name) => `two${name}@gmail.com`,
+        )
+        const other = await host.signIn(address)
+        const asked = await host.signIn(`two.teen-${count}@gmail.com`)
+        expect((await decide({ token, guardian: true })).status).toBe(200)
+        await host.emit(addressProven, { user_id: other.userId, email: address, is_new: false })
+        expect((await other.get('/api/teacher-dashboard')).body).toEqual([])
+        await expectHolder(asked, student, `two.teen-${count}@gmail.com`)
+      })
     })
 
     it('is not the student’s own to make', async () => {

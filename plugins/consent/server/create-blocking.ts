@@ -14,11 +14,14 @@ export const createBlocking = ({ store, clock, sessions, notify }: BlockingDepen
   const mine = (userId: string) => ({ user_id: { equals: userId } })
 
   return {
-    /** Ends every session, refuses the next sign-in and stores the date of deletion. */
+    /** Ends every session, refuses the next sign-in and stores the date of deletion: no account is closed without one. */
     async block(userId: string): Promise<void> {
       const now = clock.now()
-      await store.updateOne('users', { id: { equals: userId } }, { blocked_at: now.toISOString() })
-      await store.createUnlessExists('blocked-accounts', { user_id: userId, due_at: new Date(now.getTime() + grace).toISOString() })
+      const due_at = new Date(now.getTime() + grace).toISOString()
+      await store.writeAll([
+        { collection: 'blocked-accounts', create: { user_id: userId, due_at } },
+        { collection: 'users', where: { id: { equals: userId } }, change: { blocked_at: now.toISOString() } },
+      ])
       await sessions.endAll(userId)
       await notify.blocked(userId)
     },
@@ -26,8 +29,10 @@ export const createBlocking = ({ store, clock, sessions, notify }: BlockingDepen
     /** Reopens an account that was closed here; any other stays as it is. */
     async unblock(userId: string): Promise<void> {
       if (!(await store.findOne('blocked-accounts', mine(userId)))) return
-      await store.remove('blocked-accounts', mine(userId))
-      await store.updateOne('users', { id: { equals: userId } }, { blocked_at: null })
+      await store.writeAll([
+        { collection: 'blocked-accounts', remove: mine(userId) },
+        { collection: 'users', where: { id: { equals: userId } }, change: { blocked_at: null } },
+      ])
     },
 
     /** Emits the event for each account whose seven days are over, until the account and its row here are deleted. */

@@ -5,7 +5,7 @@ import type { ConsentTerms } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { consentTextVersion } from '../scopes.ts'
 import { createReceipts } from './create-receipts.ts'
-import { createParentAddress } from './parent-address.ts'
+import { createParentAddress, readableAddress } from './parent-address.ts'
 import { type ConsentRow, noTerms, type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
@@ -18,8 +18,10 @@ const sitting = 10 * 60_000
 export const invalidToken = () => errors.INVALID_TOKEN()
 
 /** The error for the holder of a used token: their own answer, and since when it holds. */
-export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
-  errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
+export const alreadyDecided = (
+  { status, decided_at }: ConsentRow,
+  student: { readonly student_email: string; readonly is_unpaid: boolean },
+) => errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, ...student })
 
 /** The error for the holder of a link whose approval has ended already. */
 export const alreadyEnded = ({ decided_at }: ConsentRow, student_email: string) =>
@@ -81,6 +83,8 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       ...termColumns({ ...termsOf(row), paused: false }, now),
     }))
 
+  const addressed = (email: string) => ({ parent_email: email, parent_mailbox: mailboxOf(email) })
+
   const rename = async (from: string, to: { readonly parent_email: string; readonly parent_mailbox: string }) => {
     for (const { id } of await store.find('consents', { where: parent.of(from) }))
       await store.updateOne('consents', { id: { equals: id } }, to)
@@ -96,8 +100,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       const now = clock.now()
       const request = {
         status: 'requested',
-        parent_email: parentEmail,
-        parent_mailbox: mailboxOf(parentEmail),
+        ...addressed(parentEmail),
         token_mac: keyRing.mac('consent-request', token),
         home_mac: null,
         spent_mac: null,
@@ -131,12 +134,19 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     spentBy: (token: string): Promise<ConsentRow | null> =>
       store.findOne('consents', { spent_mac: { in: keyRing.macs('consent-request', token) } }),
 
-    /** Uses up the token, approves these terms and returns the token of the link that ends the approval; throws INVALID_TOKEN. */
-    async approve(token: string, terms: ConsentTerms): Promise<{ row: ConsentRow; endToken: string }> {
+    /**
+     * Uses up the token, approves these terms and returns the token of the link that ends the approval; throws INVALID_TOKEN.
+     * @param parentEmail the parent's address from now on: their account's, where they have one
+     */
+    async approve(token: string, terms: ConsentTerms, parentEmail: string): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
+      const { user_id } = await this.read(token)
+      // A parent whose card has verified them is not asked for it again: a course that is paid for cannot be paid again.
+      const verified_by = (await receipts.isVerifiedByCard(parentEmail, user_id)) ? 'card' : 'mail'
       const row = await revise({ and: waiting(token) }, { revised_as: 'approved', revised_by: 'parent' }, (_, now) => ({
-        ...{ status: 'approved', token_mac: null, home_mac: null, verified_by: 'mail', text_version: consentTextVersion, decided_at: now },
+        ...{ status: 'approved', token_mac: null, home_mac: null, verified_by, text_version: consentTextVersion, decided_at: now },
         ...{ spent_mac: keyRing.mac('consent-request', token), end_mac: keyRing.mac('consent-end', endToken) },
+        ...addressed(parentEmail),
         ...termColumns(terms, now),
       }))
       if (!row) throw invalidToken()
@@ -253,7 +263,18 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     },
 
     /** Moves a parent's rows to another address. */
-    moveParent: (from: string, to: string): Promise<void> => rename(from, { parent_email: to, parent_mailbox: mailboxOf(to) }),
+    moveParent: (from: string, to: string): Promise<void> => rename(from, addressed(to)),
+
+    /**
+     * Gives a parent's account the approvals under another address of its mailbox, such as `jane.doe@` for `janedoe@` at a provider that
+     * ignores dots: a parent finds their children by the account's own address. An address that has an account of its own keeps them.
+     */
+    async settleMailbox(email: string): Promise<void> {
+      const elsewhere = { and: [ofMailbox(email), holds, { parent_email: { not_equals: email } }] }
+      const named = (await store.find('consents', { where: elsewhere })).map(({ parent_email }) => readableAddress(parent_email))
+      for (const from of new Set(named))
+        if (from && !(await store.findOne('users', { email: { equals: from } }))) await rename(from, addressed(email))
+    },
 
     /** Removes the address of a parent whose account is deleted. Their approvals stay; requests that wait for them become invalid. */
     async forgetParent(email: string): Promise<void> {

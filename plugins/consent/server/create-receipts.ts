@@ -54,6 +54,12 @@ export const createReceipts = ({ store, parent }: { store: Store; parent: Parent
       return (await store.find('consent-receipts', { where: theirs, sort: '-number' })).map(toReceipt)
     },
 
+    /** Whether a card has verified this parent of a student, under this approval or an earlier one. */
+    isVerifiedByCard: async (parentEmail: string, studentId: string): Promise<boolean> =>
+      (await store.count('consent-receipts', {
+        and: [{ user_id: { equals: studentId } }, parent.of(parentEmail), { verified_by: { equals: 'card' } }],
+      })) > 0,
+
     /** Replaces a parent's address by another one, or by its hash. */
     async rename(from: string, parent_email: string): Promise<void> {
       for (const { id } of await store.find('consent-receipts', { where: parent.of(from) }))

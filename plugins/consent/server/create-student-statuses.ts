@@ -47,8 +47,9 @@ export const createStudentStatuses = ({
     const isMinor = needsApproval(row, portals.currentYear())
     const approval = consent?.status === 'approved' ? consent : null
     const terms = isMinor && approval ? termsOf(approval) : null
-    const isPaused = terms !== null && (terms.paused || !terms.ai)
-    const isWaiting = isMinor && (!approval || (isCardDemanded && approval.verified_by !== 'card'))
+    const isUnverified = isCardDemanded && approval?.verified_by !== 'card'
+    const withheld = !terms ? null : isUnverified ? 'unverified' : terms.paused ? 'paused' : terms.ai ? null : 'off'
+    const isWaiting = isMinor && (!approval || isUnverified)
     return {
       portal,
       isStudent: portal === 'student' || profile.is_student,
@@ -58,8 +59,9 @@ export const createStudentStatuses = ({
       isBlocked: Boolean(user?.blocked_at),
       isMinor,
       // Without a portal nobody knows yet whether a parent has to be asked.
-      mode: portal === null || isWaiting || isPaused ? 'practice' : 'real',
-      isPaused: isPaused && !isWaiting,
+      mode: portal === null || isWaiting || withheld ? 'practice' : 'real',
+      withheld,
+      isPaused: withheld === 'paused' || withheld === 'off',
       isUnpaid: isMinor && !(await hasPaid(user)),
       allows: !isMinor ? everything : isWaiting || !terms ? nothing : terms,
       dailyLimits: terms?.daily_limit ?? studentCaps,

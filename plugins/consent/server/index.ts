@@ -114,14 +114,20 @@ export default defineServerPlugin({
     })
     const classNews = createClassNews({ ...needs, mails, log, mailParent })
     const changeNews = createChangeNews({ ...needs, consents, mails, log })
-    const sendRequest = createSendRequest({ ...needs, consents, mails, requestLimits: createRequestLimits(needs.rateLimits) })
+    const sendRequest = createSendRequest({
+      ...{ ...needs, consents, mails, studentStatuses: statuses },
+      requestLimits: createRequestLimits(needs.rateLimits),
+    })
     const watchedStudents = createWatchedStudents({ ...needs, consents, classes, portals, calls, isCardDemanded })
 
-    const { auditLog, hostConfig, profiles, rateLimits, store } = needs
+    const { auditLog, hostConfig, placeholders, profiles, rateLimits, store } = needs
     return {
       api: implementApi(consentApi).router({
         ...portalCalls({ store, profiles, auditLog, portals, consents, studentStatuses: statuses, blocking, schoolLinks, decisions }),
-        ...consentCalls({ store, profiles, rateLimits, hostConfig, portals, consents, mails, providers, log, sendRequest, decisions }),
+        ...consentCalls({
+          ...{ store, profiles, rateLimits, hostConfig, placeholders, log },
+          ...{ portals, consents, studentStatuses: statuses, mails, providers, sendRequest, decisions },
+        }),
         ...schoolCalls({ schoolLinks, watchedStudents, notifyParent }),
         ...classCalls({ classes, auditLog }),
         ...scopeCalls({
@@ -139,7 +145,10 @@ export default defineServerPlugin({
       },
       listeners: [
         when(accessOpened, ({ user_id }) => needs.completionHolds.release(user_id)),
-        when(addressProven, ({ user_id, email }) => decisions.settleParent({ userId: user_id, email })),
+        when(addressProven, async ({ user_id, email }) => {
+          await consents.settleMailbox(email)
+          await decisions.settleParent({ userId: user_id, email })
+        }),
         when(addressChanged, async ({ user_id, from, to }) => {
           await consents.moveParent(from, to)
           await classes.moveTeacher(from, to)

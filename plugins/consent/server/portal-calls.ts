@@ -78,6 +78,8 @@ export const portalCalls = (deps: PortalDependencies) => {
         expires_at: studentStatus.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,
         last_decision: studentStatus.consentStatus === 'none' ? (consent?.last_decision ?? null) : null,
         mode: studentStatus.mode,
+        withheld: studentStatus.withheld,
+        is_unpaid: studentStatus.isUnpaid,
       }
     }),
 

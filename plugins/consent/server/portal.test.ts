@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defineServerPlugin, rawRoute, when } from '#core'
+import { defineServerPlugin, rawRoute, type Store, sessions, when } from '#core'
 import { erasureDue, studentCaps, studentStatuses, userBlocked } from '../contract.ts'
 import { type ConsentHost, meant, openConsentHost, thisYear } from './consent-host.testing.ts'
+import { createBlocking } from './create-blocking.ts'
 
 const told: string[] = []
 const ear = defineServerPlugin({
@@ -158,6 +159,7 @@ describe('the portal', () => {
       isBlocked: false,
       isMinor: true,
       mode: 'practice',
+      withheld: null,
       isPaused: false,
       isUnpaid: true,
       allows: { ai: false, professors: false, keep_work: false, sharing: false, referrals: false },
@@ -203,6 +205,38 @@ describe('the portal', () => {
       host.clock.advance({ days: 1, minutes: 1 })
       for (const _ of ['once', 'and again, until it is done']) await sweep?.run()
       expect(told.filter((each) => each === `erase ${child.userId}`)).toHaveLength(2)
+    })
+
+    it('closes and opens again as a whole: a process that dies between two writes leaves no closed account without a date', async () => {
+      const writes = ['create', 'createUnlessExists', 'updateOne', 'remove', 'writeAll']
+      const diesAfterOneWrite = () => {
+        let count = 0
+        const store = new Proxy(host.store, {
+          get: (target, name: keyof Store) => {
+            const method = target[name]
+            if (!writes.includes(name) || typeof method !== 'function') return method
+            return (...asked: never[]) => {
+              if (count++ > 0) throw new Error('The process is gone.')
+              return (method as (...asked: never[]) => unknown)(...asked)
+            }
+          },
+        })
+        const notify = { blocked: async () => undefined, erasureDue: async () => undefined }
+        return createBlocking({ store, clock: host.clock, sessions: host.service(sessions), notify })
+      }
+      const child = await newcomer()
+      const stateOf = async () => {
+        const user = await host.store.findOne('users', { id: { equals: child.userId } })
+        return [Boolean(user?.blocked_at), await host.store.count('blocked-accounts', { user_id: { equals: child.userId } })]
+      }
+      await diesAfterOneWrite()
+        .block(child.userId)
+        .catch(() => undefined)
+      expect(await stateOf()).toEqual([true, 1])
+      await diesAfterOneWrite()
+        .unblock(child.userId)
+        .catch(() => undefined)
+      expect(await stateOf()).toEqual([false, 0])
     })
 
     it('S21: never closes an administrator’s account', async () => {

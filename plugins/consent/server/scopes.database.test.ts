@@ -98,13 +98,13 @@ describe('what a parent allows', () => {
     const { student, parent, path } = await approved({})
     expect((await parent.patch(path, { paused: true })).body).toMatchObject({ paused: true, ai: true })
     expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true })
-    expect((await student.get('/api/portal')).body).toMatchObject({ mode: 'practice', consent_status: 'approved' })
+    expect((await student.get('/api/portal')).body).toMatchObject({ mode: 'practice', consent_status: 'approved', withheld: 'paused' })
     expect((await parent.patch(path, { paused: false, daily_limit: { anthropic: 10 } })).body).toMatchObject({
       daily_limit: { ...caps, anthropic: 10 },
     })
     expect(await standing(student)).toMatchObject({ mode: 'real', isPaused: false, dailyLimits: { ...caps, anthropic: 10 } })
     await parent.patch(path, { ai: false })
-    expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true })
+    expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true, withheld: 'off' })
     expect(changes.filter((id) => id === student.userId)).toHaveLength(3)
   })
 
@@ -313,13 +313,29 @@ it('PARENT_VERIFICATION=card: no call is real, and nothing else is on, before a 
   const token = await host.ask(teen, 'careful-parent@example.test')
   await host.stranger().post('/api/consent/approve', { token, guardian: true })
   const statuses = host.service(studentStatuses)
-  expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'practice', isPaused: false, allows: { sharing: false } })
+  expect(await statuses.of(teen.userId)).toMatchObject({
+    mode: 'practice',
+    isPaused: false,
+    withheld: 'unverified',
+    allows: { sharing: false },
+  })
   const parent = await host.signIn('careful-parent@example.test')
   expect((await parent.get(`/api/consent/scopes/${teen.userId}`)).body).toMatchObject({ is_verified: false, sharing: true })
   // A parent's rights in other plugins need the card too.
   expect(await host.service(guardians).mayActFor('careful-parent@example.test', teen.userId)).toBe(false)
   await host.service(guardians).verifyByCard('careful-parent@example.test', teen.userId)
-  expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'real', allows: { sharing: true } })
+  expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'real', withheld: null, allows: { sharing: true } })
   expect(await host.service(guardians).mayActFor('careful-parent@example.test', teen.userId)).toBe(true)
+  // The same parent need not pay again, which nobody could: the course is paid for. Another parent has shown no card yet.
+  for (const [address, mode] of [
+    ['careful-parent@example.test', 'real'],
+    ['other-parent@example.test', 'practice'],
+  ] as const) {
+    await teen.post('/api/consent/end', {})
+    await host.store.remove('rate-limits', {})
+    const again = await host.ask(teen, address)
+    await host.stranger().post('/api/consent/approve', { token: again, guardian: true })
+    expect((await statuses.of(teen.userId)).mode).toBe(mode)
+  }
   await host.close()
 })

@@ -1,7 +1,8 @@
-import type { Config } from '#core'
+import type { Config, Placeholders } from '#core'
 import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import type { ConsentMails } from './consent-mails.ts'
+import type { StudentStatuses } from '../contract.ts'
+import { type ConsentMails, paymentValues } from './consent-mails.ts'
 import type { Consents } from './create-consents.ts'
 import type { RequestLimits } from './create-request-limits.ts'
 
@@ -11,6 +12,8 @@ interface Dependencies {
   readonly profiles: Profiles
   readonly hostConfig: Config
   readonly requestLimits: RequestLimits
+  readonly studentStatuses: Pick<StudentStatuses, 'of'>
+  readonly placeholders: Placeholders
 }
 
 interface Asking {
@@ -24,7 +27,7 @@ interface Asking {
 
 /** Mails a parent a new link to decide with, within the limits. Once the mail is sent, the link is valid and the previous one is not. */
 export const createSendRequest =
-  ({ consents, mails, profiles, hostConfig, requestLimits }: Dependencies) =>
+  ({ consents, mails, profiles, hostConfig, requestLimits, studentStatuses, placeholders }: Dependencies) =>
   async ({ student, parentEmail, language, check }: Asking): Promise<void> => {
     const request = consents.draw(student.id, parentEmail)
     await requestLimits.spend({
@@ -37,6 +40,7 @@ export const createSendRequest =
           birth_year: String(student.birthYear),
           link: `${hostConfig.origin}/consent/approve#token=${request.token}`,
           expires_on: new Date(request.expiresAt),
+          ...paymentValues('request', (await studentStatuses.of(student.id)).isUnpaid, placeholders),
         }),
     })
     await request.save()

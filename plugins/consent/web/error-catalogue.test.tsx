@@ -6,6 +6,7 @@ import { Component as ApprovePage } from './approval/approve-page.tsx'
 import { Component as AdultPortalPage } from './portal/adult-portal-page.tsx'
 import PortalOverlay from './portal/portal-overlay.tsx'
 import { renderConsent } from './render-consent.testing.tsx'
+import ConsentCard from './request/consent-card.tsx'
 import { Component as ConsentPage } from './request/consent-page.tsx'
 
 const user = newUser()
@@ -24,12 +25,15 @@ const portal = {
   expires_at: null,
   last_decision: null,
   mode: 'practice',
+  withheld: null,
+  is_unpaid: true,
 }
 const request = {
   student_email: 'teen@example.test',
   birth_year: thisYear - 15,
   requested_at: '2026-11-21T10:00:00.000Z',
   expires_at: '2026-12-05T10:00:00.000Z',
+  is_unpaid: true,
   providers: [
     { provider: 'openai', calls_a_day: 12 },
     { provider: 'gemini', calls_a_day: 12 },
@@ -109,6 +113,8 @@ describe('asking a parent', () => {
 
   it.each([
     ['an approved student', { consent_status: 'approved', mode: 'real' }, '/consent', '/dashboard'],
+    ['an approved student whose calls are paused', { consent_status: 'approved', withheld: 'paused' }, '/consent', '/dashboard'],
+    ['one whose parent has not paid by card', { consent_status: 'approved', withheld: 'unverified' }, '/consent/sent', '/dashboard'],
     ['an adult', { chosen_portal: 'adult', mode: 'real' }, '/consent', '/dashboard'],
     ['a student who has asked', { consent_status: 'requested', parent_email: 'p@example.test' }, '/consent', '/consent/sent'],
     ['a student who has not', {}, '/consent/sent', '/consent'],
@@ -118,10 +124,103 @@ describe('asking a parent', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(to))
   })
 
+  const asked = { ...portal, consent_status: 'requested', parent_email: 'p@example.test', expires_at: '2126-12-05T10:00:00.000Z' }
+
+  it('goes to the dashboard when a parent has approved meanwhile', async () => {
+    answers['/api/consent/start'] = refused(409, 'ALREADY_APPROVED')
+    const router = await send()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(toast.mock.calls.map(([{ title }]) => title)).toEqual(['Your parent or guardian has approved already.'])
+  })
+
+  it('goes there from “Send again” too', async () => {
+    answers['/api/portal'] = [200, asked]
+    answers['/api/consent/start'] = refused(409, 'ALREADY_APPROVED')
+    const router = await renderConsent(<ConsentPage />, '/consent/sent')
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+
+  it('says that the address of before is refused, and asks for another', async () => {
+    answers['/api/portal'] = [200, asked]
+    answers['/api/consent/start'] = refused(400, 'PARENT_EMAIL_REFUSED')
+    await renderConsent(<ConsentPage />, '/consent/sent')
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    await toasted('Use your parent’s or guardian’s own e-mail address.')
+    expect(await screen.findByLabelText('Parent’s or guardian’s e-mail')).toBeTruthy()
+  })
+
+  it('closes the form for another address once that is asked', async () => {
+    answers['/api/portal'] = [200, asked]
+    answers['/api/consent/start'] = [200, { ok: true }]
+    await renderConsent(<ConsentPage />, '/consent/sent')
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+    await user.type(screen.getByLabelText('Parent’s or guardian’s e-mail'), 'other@example.test{Enter}')
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy()
+    expect(screen.queryByLabelText('Parent’s or guardian’s e-mail')).toBeNull()
+    expect(sent.map(({ body }) => body)).toEqual([{ parent_email: 'other@example.test' }])
+  })
+
+  it('keeps a half-typed address when the portal cannot be read again', async () => {
+    const queries = createTestQueries()
+    await renderConsent(<ConsentPage />, '/consent', queries)
+    const email = await screen.findByLabelText<HTMLInputElement>('Parent’s or guardian’s e-mail')
+    await user.type(email, 'par')
+    answers['/api/portal'] = [503, { error: 'INTERNAL', message: 'Away.' }]
+    await queries.invalidateQueries()
+    await untilLoaded(queries)
+    expect(screen.getByLabelText('Parent’s or guardian’s e-mail')).toBe(email)
+    expect(email.value).toBe('par')
+  })
+
+  it('speaks of a payment only where the course is unpaid', async () => {
+    await renderConsent(<ConsentPage />, '/consent')
+    expect(await screen.findByText(/After an approval they can pay/)).toBeTruthy()
+    expect(screen.getByText(/the first module is open in practice mode/)).toBeTruthy()
+    cleanup()
+    answers['/api/portal'] = [200, { ...portal, is_unpaid: false }]
+    await renderConsent(<ConsentPage />, '/consent')
+    expect(await screen.findByText(/the course is open in practice mode/)).toBeTruthy()
+    expect(screen.queryByText(/pay|first module/)).toBeNull()
+    cleanup()
+    answers['/api/portal'] = [200, { ...asked, is_unpaid: false }]
+    await renderConsent(<ConsentPage />, '/consent/sent')
+    expect(await screen.findByText(/the course is open in practice mode/)).toBeTruthy()
+  })
+
   it('leads the signed-out to the sign-in, and back', async () => {
     answers['/api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
     const router = await renderConsent(<ConsentPage />, '/consent')
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/auth/request', search: '?next=%2Fconsent' }))
+  })
+})
+
+describe('on the dashboard of a student', () => {
+  const show = async (change: object) => {
+    answers['/api/portal'] = [200, { ...portal, ...change }]
+    await renderConsent(<ConsentCard />, '/dashboard')
+  }
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+  it.each([
+    ['paused', 'Your parent or guardian has paused real AI calls'],
+    ['off', 'Your parent or guardian has switched real AI calls off'],
+    ['unverified', 'Approved, but not confirmed by card yet'],
+  ])('says that calls are simulated although a parent has approved: %s', async (withheld, title) => {
+    await show({ consent_status: 'approved', withheld })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(linkTo('See what you may do')).toBe('/allowed')
+    expect(screen.queryByRole('link', { name: 'Ask for approval' })).toBeNull()
+  })
+
+  it('leads to asking for an approval, and to the request that waits', async () => {
+    await show({})
+    expect(await screen.findByText('Until they approve, the first module is open in practice mode.')).toBeTruthy()
+    expect(linkTo('Ask for approval')).toBe('/consent')
+    cleanup()
+    await show({ consent_status: 'requested', parent_email: 'p@example.test', is_unpaid: false })
+    expect(await screen.findByText(/^We wrote to p@example\.test\. Until they decide, the course is open/)).toBeTruthy()
+    expect(linkTo('See the request')).toBe('/consent/sent')
   })
 })
 
@@ -161,6 +260,21 @@ describe('the parent’s page', () => {
     })
   })
 
+  it('speaks of a payment only where the course is unpaid', async () => {
+    answers['/api/consent/approve'] = [200, { ok: true }]
+    await approve()
+    expect(await screen.findByText(/They start once the course is paid for/)).toBeTruthy()
+    cleanup()
+    answers['/api/consent/read'] = [200, { ...request, is_unpaid: false }]
+    await open()
+    expect(await screen.findByText('The course is paid for already.')).toBeTruthy()
+    expect(screen.getByText('The course stays open in practice mode, where answers are simulated.')).toBeTruthy()
+    expect(screen.queryByText(/Paying later|costs .* once|Until it is paid/)).toBeNull()
+    await user.click(screen.getByLabelText('I am a parent or legal guardian of the person named above.'))
+    await user.click(screen.getByRole('button', { name: 'Approve Access' }))
+    expect(await screen.findByText(/^You approved real AI calls for teen@example\.test\. We have mailed you/)).toBeTruthy()
+  })
+
   it('says at once that a link is invalid', async () => {
     answers['/api/consent/read'] = refused(400, 'INVALID_TOKEN')
     await open()
@@ -177,12 +291,14 @@ describe('the parent’s page', () => {
       decision,
       decided_at: '2026-03-03T12:00:00.000Z',
       student_email: 'teen@example.test',
+      is_unpaid: false,
     }
     answers['/api/consent/read'] = [409, body]
     await open()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(/teen@example\.test/)).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByText(/paid for/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Approve Access' })).toBeNull()
   })
 
@@ -379,5 +495,19 @@ describe('/adult-portal', () => {
     ]
     await at()
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeTruthy()
+  })
+
+  it('stays when it cannot be read again', async () => {
+    const page = '/api/pages/adult-portal'
+    answers['/api/portal'] = [200, { ...portal, chosen_portal: 'adult', is_minor: false }]
+    answers[page] = [200, { slug: 'adult-portal', language: 'en', title: 'Welcome', description: '', data: {}, body: '' }]
+    const queries = createTestQueries()
+    await renderConsent(<AdultPortalPage />, '/adult-portal', queries)
+    await screen.findByRole('heading', { name: 'Welcome' })
+    await untilLoaded(queries)
+    answers[page] = [503, { error: 'INTERNAL', message: 'Away.' }]
+    await queries.invalidateQueries()
+    await untilLoaded(queries)
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy()
   })
 })

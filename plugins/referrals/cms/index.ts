@@ -12,7 +12,10 @@ const referralsTracking: CollectionConfig = {
   fields: [userId({ unique: true }), { name: 'referral_code', type: 'text', required: true, unique: true, index: true }],
 }
 
-/** Arrivals by referral code: one row per referred person. `counted_at` is the time of their first purchase: then the referral counts. */
+/**
+ * Arrivals by referral code: one row per referred person. `counted_at` is the time of their first purchase: then the referral counts. Once
+ * a counted person's account is deleted, the row stays with an id that names nobody.
+ */
 const referralArrivals: CollectionConfig = {
   slug: 'referral-arrivals',
   admin: { group: 'People', useAsTitle: 'referral_code', defaultColumns: ['user_id', 'referrer_id', 'referral_code', 'counted_at'] },

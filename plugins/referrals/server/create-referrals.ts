@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { badRequest, type Clock, createErrors, isSameMailbox, type KeyRing, type Store, type Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import type { StudentStatuses } from '../../consent/contract.ts'
@@ -19,6 +20,8 @@ const signUpTime = 7 * 24 * 3_600_000
 const codeLength = 8
 /** Letters and digits that cannot be confused. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** Begins the id in the arrival of a person whose account is deleted; the rest is random. */
+const nobodyPrefix = 'deleted-'
 /** The number of possible codes per account; later ones are for the rare case that an earlier one is taken. */
 const variants = 3
 
@@ -79,6 +82,18 @@ export const createReferrals = ({ store, clock, keyRing, entitlements, studentSt
     countPurchase: async (userId: string): Promise<void> => {
       const uncounted = { and: [{ user_id: { equals: userId } }, { counted_at: { exists: false } }] }
       await store.updateOne('referral-arrivals', uncounted, { counted_at: clock.now().toISOString() })
+    },
+
+    /**
+     * Removes a person whose account is deleted from the arrivals. One that counts stays as a row about nobody, since a referrer keeps what
+     * it has unlocked; such rows go with the referrer.
+     */
+    forget: async (userId: string): Promise<void> => {
+      const counted = { and: [{ user_id: { equals: userId } }, { counted_at: { exists: true } }] }
+      const nobody = { user_id: `${nobodyPrefix}${randomUUID()}`, counted_at: clock.now().toISOString() }
+      await store.updateOne('referral-arrivals', counted, nobody)
+      for (const { id, user_id } of await store.find('referral-arrivals', { where: { referrer_id: { equals: userId } } }))
+        if (user_id.startsWith(nobodyPrefix)) await store.remove('referral-arrivals', { id: { equals: id } })
     },
   }
 }

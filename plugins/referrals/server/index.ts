@@ -12,6 +12,7 @@ import {
   whileTyping,
 } from '#core'
 import { entitlements } from '../../access/contract.ts'
+import { addressErased } from '../../auth-mfa/contract.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { projectStarts } from '../../courses/contract.ts'
@@ -65,7 +66,10 @@ export default defineServerPlugin({
           { drafts: needs.drafts, collection: 'templates' },
         ),
       ],
-      listeners: [when(purchaseCompleted, ({ user_id }) => referrals.countPurchase(user_id))],
+      listeners: [
+        when(purchaseCompleted, ({ user_id }) => referrals.countPurchase(user_id)),
+        when(addressErased, ({ user_id }) => referrals.forget(user_id)),
+      ],
     }
   },
 })

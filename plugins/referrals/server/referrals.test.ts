@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import { addressErased } from '../../auth-mfa/contract.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
@@ -101,6 +102,24 @@ describe('a referral', () => {
     expect((await rowOf(dee)).referred_count).toBe(0)
     await Promise.all(Array.from({ length: 20 }, () => buy(eve)))
     expect((await rowOf(dee)).referred_count).toBe(1)
+  })
+
+  it('that counts stays one when the account of who came is deleted, about nobody, and goes with the referrer’s', async () => {
+    const rita = await referrer(3)
+    const arrivals = () => host.store.find('referral-arrivals', { where: { referrer_id: { equals: rita.userId } } })
+    const [friend] = await arrivals()
+    const still = await newcomer()
+    await bind(still, (await rowOf(rita)).referral_code)
+    const erase = async (user_id: string) => {
+      for (const _ of ['once', 'twice']) await host.emit(addressErased, { user_id, email: 'gone@example.test' })
+      await host.store.remove('referral-arrivals', { user_id: { equals: user_id } })
+    }
+    await erase(friend?.user_id ?? '')
+    await erase(still.userId)
+    expect(await rowOf(rita)).toMatchObject({ referred_count: 3, templates_unlocked: 1 })
+    expect(JSON.stringify(await arrivals())).not.toContain(friend?.user_id)
+    await erase(rita.userId)
+    expect(await arrivals()).toHaveLength(2)
   })
 
   it('belongs to the first code, under parallel tries too', async () => {

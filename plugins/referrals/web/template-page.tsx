@@ -9,33 +9,31 @@ import { TemplateParts } from './template-parts.tsx'
 export const Component = () => {
   const { t, i18n } = useTranslation('referrals')
   const { slug = '' } = useParams()
-  const template = useQuery(referrals.query.template.queryOptions({ input: { slug, locale: i18n.language }, retry: false }))
+  const template = useQuery(referrals.query.template.queryOptions({ input: { slug, locale: i18n.language } }))
   usePageTitle(template.data?.title ?? t('template.title'))
+  if (template.data) return <OpenTemplate template={template.data} />
   if (template.isPending)
     return (
       <Page>
         <Skeleton lines={8} />
       </Page>
     )
-  if (template.error) {
-    const failure = referrals.failureOf(template.error)
-    const key = failure.code === 'TEMPLATE_LOCKED' ? 'locked' : 'missing'
-    return (
-      <Page>
-        {[403, 404].includes(failure.status) ? (
-          <>
-            <PageHead title={t(`template.${key}Title`)} lede={t(`template.${key}Text`)} terrainSeed={slug} />
-            <div>
-              <LinkButton to="/invite">{t('template.back')}</LinkButton>
-            </div>
-          </>
-        ) : (
-          <ErrorNote failure={failure} ns="referrals" onRetry={() => void template.refetch()} />
-        )}
-      </Page>
-    )
-  }
-  return <OpenTemplate template={template.data} />
+  const failure = referrals.failureOf(template.error)
+  const key = failure.code === 'TEMPLATE_LOCKED' ? 'locked' : 'missing'
+  return (
+    <Page>
+      {[403, 404].includes(failure.status) ? (
+        <>
+          <PageHead title={t(`template.${key}Title`)} lede={t(`template.${key}Text`)} terrainSeed={slug} />
+          <div>
+            <LinkButton to="/invite">{t('template.back')}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <ErrorNote failure={failure} ns="referrals" onRetry={() => void template.refetch()} />
+      )}
+    </Page>
+  )
 }
 
 const OpenTemplate = ({ template }: { template: Template }) => {

@@ -49,7 +49,7 @@ interface ApprovalTermsProps {
 export const ApprovalTerms = ({ request, product, register }: ApprovalTermsProps) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()
-  const { student_email: email, birth_year: year, providers } = request
+  const { student_email: email, birth_year: year, providers, is_unpaid } = request
   const exercises = useExercisePhrases(providers)
   const [before, after] = t('approve.from', { email: '\n', year }).split('\n')
   return (
@@ -101,9 +101,13 @@ export const ApprovalTerms = ({ request, product, register }: ApprovalTermsProps
         <List
           id="what-it-costs"
           title={t('approve.costTitle')}
-          items={[t('approve.costNothing'), t('approve.price', words), t('approve.unpaid')]}
+          items={[t('approve.costNothing'), ...(is_unpaid ? [t('approve.price', words), t('approve.unpaid')] : [t('approve.paid')])]}
         />
-        <List id="if-decline" title={t('approve.ifDecline')} items={[t('approve.practice'), t('approve.stops')]} />
+        <List
+          id="if-decline"
+          title={t('approve.ifDecline')}
+          items={[t(is_unpaid ? 'approve.practice' : 'approve.practicePaid'), t('approve.stops')]}
+        />
       </div>
     </>
   )

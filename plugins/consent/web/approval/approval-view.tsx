@@ -16,13 +16,13 @@ type Decided = Extract<ReturnType<typeof consent.failureOf>, { readonly code: 'A
 const decisive: readonly FailureCode<typeof consentApi.decide>[] = ['INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES']
 
 /** Shows a parent who opens a used link their own answer, and how to change it. */
-const DecidedMessage = ({ decision, decided_at, student_email: email }: Decided) => {
+const DecidedMessage = ({ decision, decided_at, student_email: email, is_unpaid }: Decided) => {
   const { t } = useTranslation('consent')
   const isApproved = decision === 'approved'
   return (
     <ParentMessage
       title={t(isApproved ? 'used.approved' : 'used.declined', { date: formatDate(decided_at ?? '') })}
-      lede={t(isApproved ? 'used.approvedText' : 'used.declinedText', { email })}
+      lede={t(!isApproved ? 'used.declinedText' : is_unpaid ? 'used.approvedText' : 'used.approvedTextPaid', { email })}
       text={t(isApproved ? 'used.end' : 'used.again')}
       isParent={isApproved}
     />
@@ -71,9 +71,15 @@ export const ApprovalView = ({ token }: { token: string }) => {
         <Skeleton lines={8} />
       </>
     )
-  const { student_email: email, expires_at: end } = request.data
+  const { student_email: email, expires_at: end, is_unpaid } = request.data
   if (decide.isSuccess && decide.variables === 'approve')
-    return <ParentMessage title={t('approve.approved')} lede={t('approve.approvedText', { email })} isParent />
+    return (
+      <ParentMessage
+        title={t('approve.approved')}
+        lede={t(is_unpaid ? 'approve.approvedText' : 'approve.approvedTextPaid', { email })}
+        isParent
+      />
+    )
   if (decide.isSuccess) return <ParentMessage title={t('approve.declined')} lede={t('approve.declinedText', { email })} />
   return (
     <>
@@ -82,6 +88,7 @@ export const ApprovalView = ({ token }: { token: string }) => {
         form={form}
         textVersion={consentTextVersion}
         end={end}
+        isUnpaid={is_unpaid}
         pending={decide.isPending ? decide.variables : null}
         onDecide={decide.mutate}
       />

@@ -10,6 +10,8 @@ interface DecisionCardProps {
   form: UseFormReturn<DecisionForm>
   /** When the link expires. */
   end: string
+  /** Whether a payment may still follow. */
+  isUnpaid: boolean
   textVersion: number
   pending: Decision | null
   onDecide: (decision: Decision) => void
@@ -30,7 +32,7 @@ const Summary = ({ title, items, icon: Icon }: { title: string; items: readonly 
 )
 
 /** Sums up the switches above Approve and Decline, of equal size. Only approving requires the guardian checkbox. */
-export const DecisionCard = ({ form, end, textVersion, pending, onDecide }: DecisionCardProps) => {
+export const DecisionCard = ({ form, end, isUnpaid, textVersion, pending, onDecide }: DecisionCardProps) => {
   const { t } = useTranslation('consent')
   const id = useId()
   const supportEmail = useSiteConfig()?.supportEmail
@@ -77,7 +79,9 @@ export const DecisionCard = ({ form, end, textVersion, pending, onDecide }: Deci
             {t('approve.decline')}
           </Button>
         </div>
-        <p className="text-sm text-muted">{t('approve.recorded', { date: formatDate(end), version: textVersion })}</p>
+        <p className="text-sm text-muted">
+          {t(isUnpaid ? 'approve.recorded' : 'approve.recordedPaid', { date: formatDate(end), version: textVersion })}
+        </p>
       </section>
       {supportEmail && (
         <p className="text-sm text-ink-soft">

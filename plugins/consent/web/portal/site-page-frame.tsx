@@ -17,7 +17,7 @@ interface SitePageFrameProps {
 export const SitePageFrame = ({ slug, title, children }: SitePageFrameProps) => {
   const { data: page, error, refetch } = useSitePage(slug)
   usePageTitle(page?.title ?? title)
-  if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (error && !page) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!page)
     return (
       <Page aria-busy>

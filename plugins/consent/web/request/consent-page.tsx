@@ -12,7 +12,7 @@ const OwnConsent = () => {
   const { pathname } = useLocation()
   const { data, error, refetch } = usePortal()
   usePageTitle(t('titles.consent'))
-  if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   // Without a portal the picker covers this page.
   if (!data?.chosen_portal)
     return (
@@ -21,7 +21,8 @@ const OwnConsent = () => {
       </Page>
     )
   if (data.chosen_portal === 'parent') return <Navigate replace to="/teacher-dashboard" />
-  if (data.chosen_portal === 'adult' || data.mode === 'real') return <Navigate replace to="/dashboard" />
+  if (data.chosen_portal === 'adult' || data.mode === 'real' || data.consent_status === 'approved')
+    return <Navigate replace to="/dashboard" />
   if (data.consent_status === 'requested')
     return pathname === '/consent/sent' ? <ConsentSent portal={data} /> : <Navigate replace to="/consent/sent" />
   return pathname === '/consent/sent' ? <Navigate replace to="/consent" /> : <ConsentRequest portal={data} />

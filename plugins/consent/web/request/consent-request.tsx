@@ -2,16 +2,14 @@ import { LinkButton, Notice, Page, PageHead, usePlaceholders, useTranslation } f
 import type { Portal } from '../../contract.ts'
 import { ParentEmailForm } from './parent-email-form.tsx'
 
-const steps = ['mail', 'decide', 'told'] as const
-
 /** The form of a student without an approval, and what follows from sending it. */
 export const ConsentRequest = ({ portal }: { portal: Portal }) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()
-  const { last_decision: last } = portal
+  const { last_decision: last, is_unpaid } = portal
   return (
     <Page>
-      <PageHead title={t('request.title')} lede={t('request.lede')} />
+      <PageHead title={t('request.title')} lede={t(is_unpaid ? 'request.lede' : 'request.ledePaid')} />
       {last && (
         <Notice tone="warning" title={t(`request.${last}`)}>
           {t(`request.${last}Text`)}
@@ -30,7 +28,7 @@ export const ConsentRequest = ({ portal }: { portal: Portal }) => {
             {t('request.stepsTitle')}
           </h2>
           <ol className="mt-3 grid list-decimal gap-3 ps-7 text-ink-soft marker:font-mono marker:text-accent">
-            {steps.map((step) => (
+            {(['mail', 'decide', is_unpaid ? 'told' : 'toldPaid'] as const).map((step) => (
               <li key={step} className="ps-1.5">
                 {t(`request.steps.${step}`, words)}
               </li>

@@ -8,18 +8,19 @@ import { useAskParent } from './use-ask-parent.ts'
 export const ConsentSent = ({ portal }: { portal: Portal }) => {
   const { t } = useTranslation('consent')
   const [isOther, setOther] = useState(false)
-  const ask = useAskParent()
-  const { parent_email: email, expires_at: end } = portal
+  const ask = useAskParent({ onRefusedAddress: () => setOther(true) })
+  const { parent_email: email, expires_at: end, is_unpaid } = portal
   const isExpired = end !== null && Date.parse(end) <= readerNow().getTime()
   return (
     <Page>
       <PageHead title={t('sent.title')} lede={t('sent.lede', { email })} />
       <div className="grid max-w-[62ch] gap-3 border-s-4 border-accent ps-4">
         <p>{isExpired ? t('sent.expired') : t('sent.until', { date: formatDate(end ?? '') })}</p>
-        <p className="text-ink-soft">{t('sent.practice')}</p>
+        <p className="text-ink-soft">{t(is_unpaid ? 'sent.practice' : 'sent.practicePaid')}</p>
       </div>
       {isOther ? (
         <ParentEmailForm
+          onSent={() => setOther(false)}
           more={
             <Button variant="quiet" onClick={() => setOther(false)}>
               {t('sent.keep')}

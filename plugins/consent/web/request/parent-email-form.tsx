@@ -3,14 +3,22 @@ import { Button, TextField, useServerForm, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { useAskParent } from './use-ask-parent.ts'
 
-/** The one field: the parent's e-mail. The button is disabled while the field is empty. @param more rendered beside the button */
-export const ParentEmailForm = ({ start = '', more }: { start?: string; more?: ReactNode }) => {
+interface ParentEmailFormProps {
+  /** Rendered beside the button. */
+  more?: ReactNode
+  /** Called once the request is sent. */
+  onSent?: () => void
+}
+
+/** The one field: the parent's e-mail. The button is disabled while the field is empty. */
+export const ParentEmailForm = ({ more, onSent }: ParentEmailFormProps) => {
   const { t } = useTranslation('consent')
-  const ask = useAskParent()
+  const ask = useAskParent({ showsRefusedAddress: true })
   const isFilled = (email: string) => email.trim() !== ''
   const form = useServerForm({
-    defaultValues: { email: start },
+    defaultValues: { email: '' },
     send: ({ email }) => ask.mutateAsync(email.trim()),
+    onSuccess: onSent,
     onFailure: (error) => {
       const { code } = consent.failureOf(error)
       if (code === 'PARENT_EMAIL_REFUSED') return { field: 'email', message: t('errors.PARENT_EMAIL_REFUSED') }

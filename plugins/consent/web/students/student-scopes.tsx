@@ -17,19 +17,19 @@ const shortDay = (at: string) =>
 /** Controls of one student's approval: a switch for each scope, the daily limits, a pause of everything, and the receipts. */
 export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {
   const { t } = useTranslation('consent')
-  const { data, error, refetch, change } = useStudentScopes(studentId, name)
-  const receipts = useQuery(consent.query.receipts.queryOptions({ input: { student: studentId } }))
   // The switches as set, until the response arrives: otherwise a switch springs back for a moment.
   const [wanted, setWanted] = useState<Partial<Record<Scope, boolean>>>({})
+  const { data, error, refetch, change } = useStudentScopes(studentId, name, (changes) =>
+    // A switch that was set again meanwhile waits for its later response.
+    setWanted((now) => Object.fromEntries(Object.entries(now).filter(([scope, isOn]) => changes[scope as Scope] !== isOn))),
+  )
+  const receipts = useQuery(consent.query.receipts.queryOptions({ input: { student: studentId } }))
   const setScope = (scope: Scope, isOn: boolean) => {
     setWanted((now) => ({ ...now, [scope]: isOn }))
-    change.mutate(
-      { [scope]: isOn },
-      { onSettled: () => setWanted((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== scope))) },
-    )
+    change.mutate({ [scope]: isOn })
   }
   // An approval can be ended even when its terms could not be read.
-  if (error)
+  if (error && !data)
     return (
       <div className="grid gap-6">
         <ErrorNote ns="consent" failure={failureOf(error)} onRetry={() => void refetch()} />

@@ -4,8 +4,11 @@ import { consent } from '../consent-client.ts'
 
 type Change = Omit<Parameters<typeof consent.client.changeScopes>[0], 'student'>
 
-/** Reads and changes the terms of one student's approval. After a change all views of the terms are refetched. */
-export const useStudentScopes = (student: string, name: string) => {
+/**
+ * Reads and changes the terms of one student's approval. After a change all views of the terms are refetched.
+ * @param onSettled called with each change that was answered or has failed, also where another one was sent meanwhile
+ */
+export const useStudentScopes = (student: string, name: string, onSettled?: (changes: Change) => void) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
   const client = useQueryClient()
@@ -18,6 +21,7 @@ export const useStudentScopes = (student: string, name: string) => {
       return client.invalidateQueries({ queryKey: consent.query.key() })
     },
     onError: () => toast({ tone: 'danger', title: t('scopes.failed') }),
+    onSettled: (_now, _error, changes) => onSettled?.(changes),
   })
   return { ...useQuery(options), change }
 }
