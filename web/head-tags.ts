@@ -1,3 +1,4 @@
+import { escapeHtml } from '../core/shared/escape-html.ts'
 import type { Head } from './kit/head.ts'
 import type { SiteConfig } from './kit/site-config.ts'
 
@@ -11,25 +12,22 @@ interface HeadTags {
   readonly language: string
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
 /** Every picture has this size; services that are told the size show the picture at once. */
 const pictureSize = { width: '1200', height: '630' } as const
 /** Open Graph locales consist of a language and a country. */
 const localeOf: Record<string, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', de: 'de_DE', pt: 'pt_BR' }
 
 const tag = (kind: 'name' | 'property', name: string, content: string | undefined) =>
-  content ? `<meta ${kind}="${name}" content="${escaped(content)}">` : ''
+  content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : ''
 
 /** Writes a page's title and metadata as tags for its head. */
 export const headTags = ({ head, site, origin, url, language }: HeadTags): string => {
   const { title, description, image, jsonLd = [], isIndexed } = head
   const named = title ? `${title} - ${site.productName}` : site.productName
   if (url === undefined)
-    return `<title>${escaped(named)}</title>${tag('name', 'description', description)}${tag('name', 'robots', 'noindex')}`
+    return `<title>${escapeHtml(named)}</title>${tag('name', 'description', description)}${tag('name', 'robots', 'noindex')}`
   return [
-    `<title>${escaped(named)}</title>`,
+    `<title>${escapeHtml(named)}</title>`,
     tag('name', 'description', description),
     isIndexed === false ? tag('name', 'robots', 'noindex') : '',
     tag('property', 'og:title', title ?? site.productName),

@@ -14,7 +14,6 @@ export const adultStatus: StudentStatus = {
   isMinor: false,
   mode: 'real',
   withheld: null,
-  isPaused: false,
   isUnpaid: false,
   allows,
   dailyLimits: studentCaps,

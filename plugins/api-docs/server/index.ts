@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { createPrepared, defineServerPlugin, hostConfig, notFound, type Prepared, rawRoute } from '#core'
+import { createPrepared, defineServerPlugin, hostConfig, loadOnce, notFound, rawRoute } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import { apiDocsPath } from '../contract.ts'
 import { docsStyles } from './docs-styles.ts'
@@ -12,15 +12,16 @@ const { resolve } = createRequire(import.meta.url)
 
 const script = 'text/javascript; charset=utf-8'
 const styles = 'text/css; charset=utf-8'
-const published = (file: string) => () => readFile(resolve(`swagger-ui-dist/${file}`))
+const prepared = (type: string, read: () => Promise<Buffer>) => loadOnce(async () => createPrepared(await read(), type))
+const published = (type: string, file: string) => prepared(type, () => readFile(resolve(`swagger-ui-dist/${file}`)))
 
 /** The files that the page loads, by name; none is loaded from another host. */
 const files = {
-  'swagger-ui-bundle.js': [script, published('swagger-ui-bundle.js')],
-  'swagger-ui.css': [styles, published('swagger-ui.css')],
-  'start.js': [script, async () => Buffer.from(startScript)],
-  'docs.css': [styles, async () => Buffer.from(docsStyles)],
-} as const satisfies Record<string, readonly [type: string, read: () => Promise<Buffer>]>
+  'swagger-ui-bundle.js': published(script, 'swagger-ui-bundle.js'),
+  'swagger-ui.css': published(styles, 'swagger-ui.css'),
+  'start.js': prepared(script, async () => Buffer.from(startScript)),
+  'docs.css': prepared(styles, async () => Buffer.from(docsStyles)),
+}
 const FileName = z.enum(Object.keys(files) as [keyof typeof files])
 
 export default defineServerPlugin({
@@ -29,13 +30,6 @@ export default defineServerPlugin({
   needs: { config: hostConfig },
   setup({ needs: { config } }) {
     const page = createPrepared(Buffer.from(pageOf(config.productName)), 'text/html; charset=utf-8')
-    const prepared = new Map<string, Promise<Prepared>>()
-    const fileOf = (name: keyof typeof files): Promise<Prepared> => {
-      const [type, read] = files[name]
-      const known = prepared.get(name) ?? read().then((bytes) => createPrepared(bytes, type))
-      prepared.set(name, known)
-      return known
-    }
     return {
       http: [
         rawRoute({
@@ -59,7 +53,7 @@ export default defineServerPlugin({
           handle: async (req, res) => {
             const name = FileName.safeParse(req.params.file)
             if (!name.success) throw notFound()
-            await (await fileOf(name.data)).send(req, res)
+            await (await files[name.data]()).send(req, res)
           },
         }),
       ],

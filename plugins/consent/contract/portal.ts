@@ -95,8 +95,6 @@ export interface StudentStatus {
   readonly mode: 'real' | 'practice'
   /** Why the mode is practice although a parent has approved; null for everybody else. */
   readonly withheld: (typeof withheldReasons)[number] | null
-  /** Whether the mode is practice because the parent, who has approved, has paused real calls. */
-  readonly isPaused: boolean
   /** A minor whose course nobody has paid for: only the first module is open to them, in practice mode. */
   readonly isUnpaid: boolean
   /** This person's scopes: all of them; for minors only the ones that their parent has switched on. */

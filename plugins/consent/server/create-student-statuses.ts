@@ -61,7 +61,6 @@ export const createStudentStatuses = ({
       // Without a portal nobody knows yet whether a parent has to be asked.
       mode: portal === null || isWaiting || withheld ? 'practice' : 'real',
       withheld,
-      isPaused: withheld === 'paused' || withheld === 'off',
       isUnpaid: isMinor && !(await hasPaid(user)),
       allows: !isMinor ? everything : isWaiting || !terms ? nothing : terms,
       dailyLimits: terms?.daily_limit ?? studentCaps,

@@ -160,7 +160,6 @@ describe('the portal', () => {
       isMinor: true,
       mode: 'practice',
       withheld: null,
-      isPaused: false,
       isUnpaid: true,
       allows: { ai: false, professors: false, keep_work: false, sharing: false, referrals: false },
       dailyLimits: studentCaps,

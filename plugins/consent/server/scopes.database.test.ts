@@ -97,14 +97,14 @@ describe('what a parent allows', () => {
   it('changes from the next request on, and tells who answers calls', async () => {
     const { student, parent, path } = await approved({})
     expect((await parent.patch(path, { paused: true })).body).toMatchObject({ paused: true, ai: true })
-    expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true })
+    expect(await standing(student)).toMatchObject({ mode: 'practice', withheld: 'paused' })
     expect((await student.get('/api/portal')).body).toMatchObject({ mode: 'practice', consent_status: 'approved', withheld: 'paused' })
     expect((await parent.patch(path, { paused: false, daily_limit: { anthropic: 10 } })).body).toMatchObject({
       daily_limit: { ...caps, anthropic: 10 },
     })
-    expect(await standing(student)).toMatchObject({ mode: 'real', isPaused: false, dailyLimits: { ...caps, anthropic: 10 } })
+    expect(await standing(student)).toMatchObject({ mode: 'real', withheld: null, dailyLimits: { ...caps, anthropic: 10 } })
     await parent.patch(path, { ai: false })
-    expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true, withheld: 'off' })
+    expect(await standing(student)).toMatchObject({ mode: 'practice', withheld: 'off' })
     expect(changes.filter((id) => id === student.userId)).toHaveLength(3)
   })
 
@@ -315,7 +315,6 @@ it('PARENT_VERIFICATION=card: no call is real, and nothing else is on, before a 
   const statuses = host.service(studentStatuses)
   expect(await statuses.of(teen.userId)).toMatchObject({
     mode: 'practice',
-    isPaused: false,
     withheld: 'unverified',
     allows: { sharing: false },
   })

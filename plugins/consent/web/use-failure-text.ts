@@ -6,7 +6,8 @@ export const useFailureText = () => {
   const { t } = useTranslation('consent')
   return (error: unknown, otherwise: string): string => {
     const { code, data } = consent.failureOf(error)
-    if (code === 'RATE_LIMITED') return t('waiting', { wait: formatWait(data.retry_after) })
+    // A limit of a proxy in front of the host names no wait.
+    if (code === 'RATE_LIMITED' && data.retry_after) return t('waiting', { wait: formatWait(data.retry_after) })
     return t([`errors.${code}`, otherwise])
   }
 }

@@ -14,7 +14,7 @@ export const FirstEnrolment = ({ onVerified }: Pick<ComponentProps<typeof Enrolm
     gcTime: 0,
     retry: 1,
   })
+  if (enrolment.data) return <EnrolmentSteps enrolment={enrolment.data} renewedText={t('setup.renewed')} onVerified={onVerified} />
   if (enrolment.isError) return <ErrorNote failure={failureOf(enrolment.error)} ns="auth-mfa" onRetry={() => enrolment.refetch()} />
-  if (!enrolment.data) return <Skeleton lines={6} />
-  return <EnrolmentSteps enrolment={enrolment.data} renewedText={t('setup.renewed')} onVerified={onVerified} />
+  return <Skeleton lines={6} />
 }

@@ -1,7 +1,7 @@
 import { ApiError, createErrors } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault } from '../../../api-keys/contract.ts'
-import type { StudentStatuses } from '../../../consent/contract.ts'
+import type { StudentStatus, StudentStatuses } from '../../../consent/contract.ts'
 import type { HeldReason } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
 import { providerNames } from '../providers/provider-names.ts'
@@ -49,11 +49,15 @@ const heldMessages: Record<HeldReason, (provider: string) => string> = {
 export const practiceOnly = (held: HeldReason, provider: Provider): ApiError =>
   errors.PRACTICE_ONLY({ message: heldMessages[held](providerNames[provider]), reason: held, provider })
 
+/** Why a student's calls are simulated: a parent who has approved may have switched them off, or must first pay by card. */
+const reasonOf = (withheld: StudentStatus['withheld']): NonNullable<CallRights['held']> =>
+  withheld === 'unverified' ? 'unpaid' : withheld ? 'paused' : 'approval'
+
 export const createRights = ({ studentStatuses, vault, studentProviders }: Dependencies): Rights => ({
   of: async (userId, provider) => {
-    const { isStudent, isMinor, mode, isPaused, isUnpaid, allows } = await studentStatuses.of(userId)
+    const { isStudent, isMinor, mode, withheld, isUnpaid, allows } = await studentStatuses.of(userId)
     const isOff = isStudent && !studentProviders.includes(provider)
-    const held = mode === 'practice' ? (isPaused ? 'paused' : 'approval') : isUnpaid ? 'unpaid' : isOff ? 'switched-off' : null
+    const held = mode === 'practice' ? reasonOf(withheld) : isUnpaid ? 'unpaid' : isOff ? 'switched-off' : null
     return { isStudent, isMinor, held, heldOnOwnKey: held ?? (allows.professors ? null : 'own-keys-off') }
   },
   keyOf: async (userId, provider, header) => headerKey(header, provider) ?? (await vault.of(userId, provider)),

@@ -4,7 +4,7 @@ import { createRights } from './call-rights.ts'
 import { createRightsWatch, type FollowedCall, takenBack } from './watch-rights.ts'
 
 const everything = { ai: true, professors: true, keep_work: true, sharing: true, referrals: true }
-const real = { isStudent: true, isMinor: true, mode: 'real', isPaused: false, isUnpaid: false, allows: everything } as StudentStatus
+const real = { isStudent: true, isMinor: true, mode: 'real', withheld: null, isUnpaid: false, allows: everything } as StudentStatus
 let status = real
 const rights = createRights({
   studentStatuses: { of: async () => status, requirePortal: async () => undefined, requireScope: async () => undefined },
@@ -47,7 +47,7 @@ it('S57: a call under way ends with the right that it rests on, and no other doe
   expect(onOwnKey.aborted).toBe(false)
   await watch.look('lea')
   expect([takenBack(onOwnKey)?.code, onPlatform.aborted]).toEqual(['PRACTICE_ONLY', false])
-  status = { ...real, mode: 'practice', isPaused: true }
+  status = { ...real, mode: 'practice', withheld: 'paused' }
   await watch.look('lea')
   expect(takenBack(onPlatform)?.code).toBe('PRACTICE_ONLY')
 })

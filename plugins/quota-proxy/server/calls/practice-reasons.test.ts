@@ -27,6 +27,16 @@ describe('practice mode', () => {
     })
   })
 
+  test.each([
+    ['paused', 'paused'],
+    ['off', 'paused'],
+    ['unverified', 'unpaid'],
+  ] as const)('an approval whose calls are %s is not called a missing one: the reason is %s', async (withheld, practice_reason) => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.person.studentStatus = { ...approvedStudent, mode: 'practice', withheld }
+    expect(await world.status('1.1')).toMatchObject({ practice_mode: true, practice_reason })
+  })
+
   test('an ended approval stops the very next call', async () => {
     world = await startProxyHost({ keys: ['openai'] })
     world.person.studentStatus = approvedStudent

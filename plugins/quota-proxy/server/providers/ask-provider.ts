@@ -1,4 +1,4 @@
-import { ApiError, type Clock, createErrors, type Deadline, type Logger, startDeadline, withRetries } from '#core'
+import { ApiError, type Clock, createErrors, type Deadline, type Logger, loadOnce, startDeadline, withRetries } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { Ending, ProviderReport } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
@@ -100,15 +100,12 @@ export const createAskProvider = ({ access, models, clock, log, fetch }: Depende
   const pausedFor: AskProvider['pausedFor'] = (provider, ownKey) => breakers.of(provider, ownKey).openForSeconds()
   const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
   // The SDKs are large, so they are loaded lazily and do not delay the start of the host.
-  const makeClient = async (provider: Provider, baseURL: string): Promise<ProviderClient> =>
-    provider === 'anthropic'
-      ? (await import('./anthropic-client.ts')).createAnthropicClient(baseURL, fetch)
-      : (await import('./openai-client.ts')).createOpenAiClient(baseURL, fetch)
-  const clients = new Map<Provider, Promise<ProviderClient>>()
-  const clientOf = (provider: Provider): Promise<ProviderClient> => {
-    const client = clients.get(provider) ?? makeClient(provider, access[provider].baseURL)
-    clients.set(provider, client)
-    return client
+  const openAiClient = (provider: Provider) =>
+    loadOnce(async () => (await import('./openai-client.ts')).createOpenAiClient(access[provider].baseURL, fetch))
+  const clients: Record<Provider, () => Promise<ProviderClient>> = {
+    openai: openAiClient('openai'),
+    anthropic: loadOnce(async () => (await import('./anthropic-client.ts')).createAnthropicClient(access.anthropic.baseURL, fetch)),
+    gemini: openAiClient('gemini'),
   }
 
   /** Models that were reported as gone to a key, with the time: for a while their replacements are called directly. */
@@ -157,13 +154,12 @@ export const createAskProvider = ({ access, models, clock, log, fetch }: Depende
     ask: async (provider, ownKey, asked) => {
       const apiKey = ownKey || access[provider].platformKey
       if (!apiKey) throw providerFailed()
-      const client = clientOf(provider)
       const breaker = breakers.of(provider, ownKey)
       if (!breaker.admit()) throw providerPaused(breaker.openForSeconds() ?? 1)
       const deadline = startDeadline(timeoutMs, asked.signal)
       const out: OpenQuestion = { isOut: false }
       try {
-        const stream = await openStream(provider, await client, { ...asked, apiKey, ownKey, signal: deadline.signal }, out)
+        const stream = await openStream(provider, await clients[provider](), { ...asked, apiKey, ownKey, signal: deadline.signal }, out)
         breaker.succeeded()
         return { ...stream, answer: within(deadline, stream.answer) }
       } catch (error) {
