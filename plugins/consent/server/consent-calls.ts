@@ -8,7 +8,6 @@ import {
   mailboxOf,
   mailList,
   notFound,
-  type Placeholders,
   type RateLimits,
   type Store,
   subjectOf,
@@ -18,7 +17,7 @@ import type { Profiles } from '../../account/contract.ts'
 import { type ConsentTerms, consentApi, type StudentStatuses, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { scopes } from '../scopes.ts'
-import { type ConsentMail, type ConsentMails, paymentValues } from './consent-mails.ts'
+import { type ConsentMail, type ConsentMails, pricedMail } from './consent-mails.ts'
 import { alreadyDecided, alreadyEnded, type Consents, invalidToken } from './create-consents.ts'
 import type { Decisions } from './create-decisions.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
@@ -51,7 +50,6 @@ interface ConsentDependencies {
   readonly studentStatuses: Pick<StudentStatuses, 'of'>
   readonly mails: ConsentMails
   readonly profiles: Profiles
-  readonly placeholders: Placeholders
   /** The providers that serve students. */
   readonly providers: readonly Provider[]
   readonly log: Logger
@@ -61,8 +59,7 @@ interface ConsentDependencies {
 
 /** Asking for approval, deciding, and ending it. */
 export const consentCalls = (deps: ConsentDependencies) => {
-  const { store, rateLimits, hostConfig, portals, consents, studentStatuses, mails, profiles, placeholders, providers, log, decisions } =
-    deps
+  const { store, rateLimits, hostConfig, portals, consents, studentStatuses, mails, profiles, providers, log, decisions } = deps
   const address = (path: string) => `${hostConfig.origin}${path}`
 
   /** Finds the student of a request; throws INVALID_TOKEN where the student needs no approval any more. */
@@ -200,12 +197,10 @@ export const consentCalls = (deps: ConsentDependencies) => {
       await decisions.decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       const isStillUnpaid = await isUnpaid(student.id)
-      const payment = (mail: 'approved' | 'approved_parent') => paymentValues(mail, isStillUnpaid, placeholders)
-      await tryMail(student.email, studentReads, 'approved', { ...values, ...payment('approved'), link: address('/dashboard') })
+      await tryMail(student.email, studentReads, pricedMail('approved', isStillUnpaid), { ...values, link: address('/dashboard') })
       const parentReads = (await profiles.languageOf({ email: row.parent_email })) ?? askedLanguage(context.req)
-      await tryMail(row.parent_email, parentReads, 'approved_parent', {
+      await tryMail(row.parent_email, parentReads, pricedMail('approved_parent', isStillUnpaid), {
         ...values,
-        ...payment('approved_parent'),
         ...scopesInWords(termsOf(row)),
         link: address('/teacher-dashboard'),
         end_link: address(`/consent/end#token=${endToken}`),

@@ -1,12 +1,15 @@
-import { type Config, createWrittenMails, mailList, type Placeholders, type WrittenMails } from '#core'
+import { type Config, createWrittenMails, mailList, type WrittenMails } from '#core'
 import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
 
+/** The mails that say what a course costs, each with a variant `…_paid` for a course that is paid for. */
+const priced = ['request', 'approved', 'approved_parent'] as const
+type PricedMail = (typeof priced)[number]
+
 const needed = [
-  'request',
-  'approved',
-  'approved_parent',
+  ...priced,
+  ...priced.map((mail) => `${mail}_paid` as const),
   'declined',
   'ended',
   'ended_parent',
@@ -45,18 +48,8 @@ export const createConsentMails = ({ providers, hostConfig, ...deps }: MailDepen
     },
   })
 
-/** The mails that say what a course costs, and what is open without an approval. */
-type PricedMail = 'request' | 'approved' | 'approved_parent'
-
-/** Values of mails about an approval: nobody is asked to pay for a course that is paid for. */
-export const paymentValues = (mail: PricedMail, isUnpaid: boolean, placeholders: Placeholders) => {
-  const say = (key: string) => (language: Language) => translatorFor(language)(key, placeholders.in(language))
-  return {
-    start: say(!isUnpaid ? 'approve.paid' : mail === 'approved' ? 'mail.start' : 'mail.startParent'),
-    cost: say(isUnpaid ? 'mail.cost' : 'approve.paid'),
-    if_declined: say(isUnpaid ? 'mail.ifDeclined' : 'mail.ifDeclinedPaid'),
-  }
-}
+/** Chooses the variant of a mail about an approval: nobody is asked to pay for a course that is paid for. */
+export const pricedMail = (mail: PricedMail, isUnpaid: boolean): ConsentMail => (isUnpaid ? mail : `${mail}_paid`)
 
 export type WeeklyMailWords = WrittenMails<'week' | 'quiet'>
 

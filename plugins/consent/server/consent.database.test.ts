@@ -64,6 +64,7 @@ describe('parental consent', () => {
       expect(words(parent)).toContain('- The course stays open in practice mode.')
       expect(words(parent)).toContain('Approving costs nothing and buys nothing. The course is paid for already.')
       expect(words(parent)).not.toContain('$100')
+      expect(host.mailsTo(parent).at(-1)?.html).not.toContain('$100')
       for (const [person, link, is_unpaid] of [
         [unpaid.student, unpaid.token, true],
         [paid, token, false],
@@ -78,7 +79,8 @@ describe('parental consent', () => {
       expect(words(unpaid.parent)).toContain('They start once the course is paid for: $100, once, by an adult')
       for (const address of [parent, email]) {
         expect(words(address)).toContain('The course is paid for already.')
-        expect(words(address)).not.toMatch(/They start|\$100|\bpay/)
+        expect(words(address)).not.toMatch(/They start|To pay|\$100|\bpay/)
+        expect(host.mailsTo(address).at(-1)?.html).not.toMatch(/They start|To pay|\$100/)
       }
     })
 

@@ -120,12 +120,12 @@ export default defineServerPlugin({
     })
     const watchedStudents = createWatchedStudents({ ...needs, consents, classes, portals, calls, isCardDemanded })
 
-    const { auditLog, hostConfig, placeholders, profiles, rateLimits, store } = needs
+    const { auditLog, hostConfig, profiles, rateLimits, store } = needs
     return {
       api: implementApi(consentApi).router({
         ...portalCalls({ store, profiles, auditLog, portals, consents, studentStatuses: statuses, blocking, schoolLinks, decisions }),
         ...consentCalls({
-          ...{ store, profiles, rateLimits, hostConfig, placeholders, log },
+          ...{ store, profiles, rateLimits, hostConfig, log },
           ...{ portals, consents, studentStatuses: statuses, mails, providers, sendRequest, decisions },
         }),
         ...schoolCalls({ schoolLinks, watchedStudents, notifyParent }),

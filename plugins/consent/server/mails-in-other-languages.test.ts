@@ -12,6 +12,7 @@ beforeAll(async () => {
       text: '{{providers}}\n{{daily_limits}}\n{{link}}',
       markdown: '[Ja]({{link}})',
     },
+    { key: 'request_paid', subject: '{{student_email}} hat den Kurs', text: 'Bezahlt: {{link}}', markdown: '[Bezahlt]({{link}})' },
     { key: 'approved', subject: 'Erlaubt am {{decided_on}}', text: 'Los: {{link}}', markdown: '[Los]({{link}})' },
   ]
   const data = { title: 'E-Mails zur Erlaubnis', data: { kind: 'mail', variants }, _status: 'published' as const }
@@ -35,6 +36,17 @@ it('a parent who is new here is asked in the language of the child, and the stud
   const day = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' }).format(host.clock.now())
   expect(lastTo('kind@example.test')?.subject).toBe(`Erlaubt am ${day}`)
   expect(lastTo('mutter@example.test')?.text).not.toContain('Bitte')
+})
+
+it('editors word what a parent reads about a course that is paid for', async () => {
+  const student = await host.student('gekauft@example.test')
+  await student.patch('/api/profiles', { language: 'de' })
+  host.paid.add(student.userId)
+  await student.post('/api/consent/start', { parent_email: 'oma@example.test' })
+  expect(lastTo('oma@example.test')).toMatchObject({
+    subject: 'gekauft@example.test hat den Kurs',
+    text: expect.stringMatching(/^Bezahlt: http/),
+  })
 })
 
 it('a parent who has said a language is asked in it, whatever the child reads', async () => {

@@ -1,8 +1,8 @@
-import type { Config, Placeholders } from '#core'
+import type { Config } from '#core'
 import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { StudentStatuses } from '../contract.ts'
-import { type ConsentMails, paymentValues } from './consent-mails.ts'
+import { type ConsentMails, pricedMail } from './consent-mails.ts'
 import type { Consents } from './create-consents.ts'
 import type { RequestLimits } from './create-request-limits.ts'
 
@@ -13,7 +13,6 @@ interface Dependencies {
   readonly hostConfig: Config
   readonly requestLimits: RequestLimits
   readonly studentStatuses: Pick<StudentStatuses, 'of'>
-  readonly placeholders: Placeholders
 }
 
 interface Asking {
@@ -27,21 +26,23 @@ interface Asking {
 
 /** Mails a parent a new link to decide with, within the limits. Once the mail is sent, the link is valid and the previous one is not. */
 export const createSendRequest =
-  ({ consents, mails, profiles, hostConfig, requestLimits, studentStatuses, placeholders }: Dependencies) =>
+  ({ consents, mails, profiles, hostConfig, requestLimits, studentStatuses }: Dependencies) =>
   async ({ student, parentEmail, language, check }: Asking): Promise<void> => {
     const request = consents.draw(student.id, parentEmail)
     await requestLimits.spend({
       studentId: student.id,
       parentEmail,
       check,
-      send: async () =>
-        mails.send(parentEmail, (await profiles.languageOf({ email: parentEmail })) ?? language, 'request', {
+      send: async () => {
+        const { isUnpaid } = await studentStatuses.of(student.id)
+        const spoken = (await profiles.languageOf({ email: parentEmail })) ?? language
+        await mails.send(parentEmail, spoken, pricedMail('request', isUnpaid), {
           student_email: student.email,
           birth_year: String(student.birthYear),
           link: `${hostConfig.origin}/consent/approve#token=${request.token}`,
           expires_on: new Date(request.expiresAt),
-          ...paymentValues('request', (await studentStatuses.of(student.id)).isUnpaid, placeholders),
-        }),
+        })
+      },
     })
     await request.save()
   }
