@@ -7,6 +7,7 @@ import { judgeText } from './judge/judge-text.ts'
 import { hasOpenField, readLessonWords } from './judge/lesson-words.ts'
 import { countNumbers, hasSum } from './judge/numbers.ts'
 import { isFound, patternMistake } from './judge/pattern.ts'
+import { wordsOf } from './judge/words.ts'
 
 const lesson = readLessonWords([
   {
@@ -25,6 +26,19 @@ describe('a text is judged', () => {
     expect(shows({ minOwnWords: 1 }, 'e\u0301t\u00e9')).toBe(true)
     expect(shows({ minOwnWords: 2 }, 'asdf asdf asdf')).toBe(false)
   })
+
+  it('QL4: by the same words in a long line as in short ones', () => {
+    const words = Array.from({ length: 2_000 }, (_, number) => `Wort${number}`)
+    expect(wordsOf(words.join(' '), 'de')).toEqual(words)
+    expect(wordsOf(words.join('\n'), 'de')).toEqual(words)
+    expect(wordsOf(` ${'x'.repeat(1_200)} y`, 'en').join('')).toBe(`${'x'.repeat(1_200)}y`)
+  })
+
+  it('QL4: in time that the length of its lines bounds', () => {
+    expect(shows({ minWords: 1 }, '!'.repeat(40_000))).toBe(false)
+    expect(wordsOf('!'.repeat(1_500_000), 'en')).toEqual([])
+    // Against hanging: quadratic time takes minutes.
+  }, 30_000)
 
   it('QL4: without marks, rules, fences and long lines of the lesson', () => {
     const lines = '- one\n* two\n---\n```\nthree\n```\nNeighbours borrow a drill in one building when they need it for a day.'
