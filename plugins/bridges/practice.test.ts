@@ -105,6 +105,15 @@ const talks: Record<string, string[]> = {
     "echo 'one  two'   three",
     'echo a > no/such/file',
     'hello',
+    'mkdir site site2',
+    'cd site2',
+    'rm -r ../site',
+    'ls ..',
+    'mkdir -p __proto__/valueOf',
+    'echo one > __proto__/valueOf/constructor',
+    'ls __proto__',
+    'cat __proto__/valueOf/constructor',
+    'cat toString',
   ],
   git: [
     'git status',
@@ -156,6 +165,29 @@ const talks: Record<string, string[]> = {
     'git log',
     'git log --oneline',
     'git add ..',
+    'cd ..',
+    'cp -r site copy',
+    'cd copy',
+    'git status',
+    'git log --oneline',
+    'rm -r .git',
+    'git status',
+    'git init',
+    'git status',
+    'cd ..',
+    'rm -r site',
+    'mkdir site',
+    'cd site',
+    'git status',
+    'git init',
+    'mkdir -p __proto__/constructor',
+    'echo one > __proto__/constructor/toString',
+    'echo two > valueOf',
+    'git add .',
+    'git commit -m "Names that every object has"',
+    'echo three >> valueOf',
+    'git add .',
+    'git commit -m "More"',
   ],
 }
 
@@ -180,6 +212,9 @@ describe('a line in the practice', () => {
     expect(built.says).toEqual(['', '> site@1.0.0 build', '> mkdir -p dist && cp -r src/. dist', ''])
     expect((await runLine(built.machine, 'ls dist', now)).says).toEqual(['index.html'])
     expect((await runLine(machine, 'npm run start', now)).says).toEqual(['npm error Missing script: "start"'])
+    const itself = `echo '{ "name": "site", "version": "1.0.0", "scripts": { "build": "npm run build" } }' > package.json`
+    const endless = await runLine((await runLine(machine, itself, now)).machine, 'npm run build', now)
+    expect(endless).toMatchObject({ isRefused: true, note: { key: 'option', word: 'npm run build' } })
   })
 
   it.each([
@@ -188,6 +223,10 @@ describe('a line in the practice', () => {
     ['echo "open', { key: 'quote', word: '"' }],
     ['nano index.html', { key: 'unknown', word: 'nano' }],
     ['git push', { key: 'unknown', word: 'git push' }],
+    ['git constructor', { key: 'unknown', word: 'git constructor' }],
+    ['git toString', { key: 'unknown', word: 'git toString' }],
+    ['git valueOf', { key: 'unknown', word: 'git valueOf' }],
+    ['git __proto__', { key: 'unknown', word: 'git __proto__' }],
     ['ls -l', { key: 'option', word: 'ls -l' }],
     ['help', { key: 'help' }],
   ])('says by itself what it does not know: %s', async (line, note) => {
@@ -198,6 +237,13 @@ describe('a line in the practice', () => {
 const content = new URL('../../content/bridges/', import.meta.url)
 const read = (file: string) => BridgeFields.extend({ id: z.string() }).parse(parse(readFileSync(new URL(file, content), 'utf8')))
 const bridges = readdirSync(content).map(read)
+
+it('a file of any name changes nothing outside the practice', async () => {
+  let machine = startMachine([])
+  for (const line of ['mkdir -p __proto__/deep', 'echo a > __proto__/deep/polluted', 'git init', 'git add .', 'git commit -m "a"'])
+    machine = (await runLine(machine, line, now)).machine
+  expect(Object.keys(Object.prototype)).toEqual([])
+})
 
 describe('a bridge', () => {
   it.each(bridges.filter(({ practice }) => practice === 'terminal'))(

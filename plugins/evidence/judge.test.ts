@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#core/contract'
+import { definitionsIn } from './judge/find-definitions.ts'
 import { functionIn } from './judge/find-function.ts'
 import { judgeRun } from './judge/judge-run.ts'
 import { judgeText } from './judge/judge-text.ts'
 import { hasOpenField, readLessonWords } from './judge/lesson-words.ts'
 import { countNumbers, hasSum } from './judge/numbers.ts'
 import { isFound, patternMistake } from './judge/pattern.ts'
+import { wordsOf } from './judge/words.ts'
 
 const lesson = readLessonWords([
   {
@@ -24,6 +26,19 @@ describe('a text is judged', () => {
     expect(shows({ minOwnWords: 1 }, 'e\u0301t\u00e9')).toBe(true)
     expect(shows({ minOwnWords: 2 }, 'asdf asdf asdf')).toBe(false)
   })
+
+  it('QL4: by the same words in a long line as in short ones', () => {
+    const words = Array.from({ length: 2_000 }, (_, number) => `Wort${number}`)
+    expect(wordsOf(words.join(' '), 'de')).toEqual(words)
+    expect(wordsOf(words.join('\n'), 'de')).toEqual(words)
+    expect(wordsOf(` ${'x'.repeat(1_200)} y`, 'en').join('')).toBe(`${'x'.repeat(1_200)}y`)
+  })
+
+  it('QL4: in time that the length of its lines bounds', () => {
+    expect(shows({ minWords: 1 }, '!'.repeat(40_000))).toBe(false)
+    expect(wordsOf('!'.repeat(1_500_000), 'en')).toEqual([])
+    // Against hanging: quadratic time takes minutes.
+  }, 30_000)
 
   it('QL4: without marks, rules, fences and long lines of the lesson', () => {
     const lines = '- one\n* two\n---\n```\nthree\n```\nNeighbours borrow a drill in one building when they need it for a day.'
@@ -120,6 +135,37 @@ describe('a text is judged', () => {
     ])
       expect(shows({ without }, `Here it is: ${secret}`), secret).toBe(false)
   })
+
+  it('QL4: by the statements that define tables, whose quotes and comments may hold a semicolon', () => {
+    const table = (inside: string) => `create table cars (${inside})`
+    for (const inside of [
+      "a text default 'x;''y;'",
+      'a text, "b;""c" int',
+      'a text -- one; two\n',
+      'a text /* one; two */',
+      'a text default $$;$$',
+      'a text default $body$;$$;$body$',
+    ])
+      expect(definitionsIn(`${table(inside)}; It works.`), inside).toEqual([table(inside)])
+    // A quote or comment without an end holds nothing.
+    for (const inside of ["it's", 'a "quote', '/* a comment', '$1$ a price', '$a$b$c$'])
+      expect(definitionsIn(`${table(inside)};\n${table('id int')};`), inside).toEqual([table(inside), table('id int')])
+    expect(definitionsIn('create function f() as $f$ begin; create table inner (id int); end $f$;')).toHaveLength(1)
+  })
+
+  it.each([
+    ['dollar signs', Array.from({ length: 200_000 }, (_, number) => `$${number}`).join('')],
+    ['comments', '/* '.repeat(1_000_000)],
+    ['quotes', `'"`.repeat(1_500_000)],
+    ['beginnings', 'create table a (\n'.repeat(200_000)],
+  ])(
+    'QL4: statements are found in time that a text’s length bounds: %s without an end',
+    (_name, text) => {
+      expect(definitionsIn(`create table x (${text}`)[0]).toContain('create table x')
+      // Against hanging: quadratic time takes minutes.
+    },
+    30_000,
+  )
 
   it('QL4: by the last function of a name, whatever stands around it', () => {
     const text = 'Old: function f(a) { return "}" }\nNew:\nfunction f(a) { if (a) { return 1 } return 2 }\nPlease check it.'

@@ -1,6 +1,9 @@
-/** Patterns of text that identifies a person: part of an e-mail address, a ten-digit phone number, a form's sample name. */
+/**
+ * Patterns of text that identifies a person: part of an e-mail address, a ten-digit phone number, a form's sample name. Before the @ one
+ * sign is enough: with all of them, a long word would be read again from each of its letters.
+ */
 const signs = [
-  /[\p{L}\d._%+-]+@[\p{L}\d.-]*/u,
+  /[\p{L}\d._%+-]@/u,
   /@[\p{L}\d-]+\.\p{L}{2,}/u,
   /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/,
   /\b(?:john|jane)[\s._-]*(?:doe|smith)\b/i,
@@ -32,7 +35,7 @@ export const looksPersonal = ({ name, description, next_step, deployment_url }: 
 
 /** Patterns that are rare in code by accident: whole addresses, and telephone numbers with spaces. */
 const signsInCode = [
-  /[\p{L}\d._%+-]+@(?!example\b)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u,
+  /[\p{L}\d._%+-]@(?!example\b)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u,
   /(?<![\d.])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?![\d.])/,
 ]
 

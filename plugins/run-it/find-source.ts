@@ -1,5 +1,6 @@
 import { type Code, type Block as Part, readMarkdown } from '#core/markdown'
 import type { Source } from '../quota-proxy/slots.ts'
+import { asksForScript, asksForStyles, tagsIn } from './page-tags.ts'
 
 type Language = keyof Source
 
@@ -38,9 +39,6 @@ const blocksOf = (markdown: string): Block[] =>
     return isFenced && language && text.trim() ? [{ language, text }] : []
   })
 
-const asksForStyles = (html: string) => /<link\b[^>]*\brel\s*=\s*["']?stylesheet/i.test(html.replace(/<link\b[^>]*https?:[^>]*>/gi, ''))
-const asksForScript = (html: string) => /<script\b[^>]*\bsrc\s*=(?!\s*["']?(?:https?:|\/\/))/i.test(html)
-
 /**
  * The page in an answer: its last whole document with the files that this document references, or else all its pieces of HTML, CSS and
  * JavaScript together. Null if the answer has nothing that can run.
@@ -55,7 +53,10 @@ export const findSource = (answer: string): Source | null => {
   const bare = blocks.length === 0 && isDocument(answer) ? /<!doctype html[\s\S]*|<html[\s\S]*/i.exec(answer)?.[0] : undefined
   const html =
     bare?.replace(/(<\/html>)[\s\S]*$/i, '$1') ?? blocks.findLast(({ language, text }) => language === 'html' && isDocument(text))?.text
-  if (html) return { html, css: asksForStyles(html) ? joined('css') : '', js: asksForScript(html) ? joined('js') : '' }
+  if (html) {
+    const tags = [...tagsIn(html)]
+    return { html, css: tags.some(asksForStyles) ? joined('css') : '', js: tags.some(asksForScript) ? joined('js') : '' }
+  }
   const parts = { html: joined('html'), css: joined('css'), js: joined('js') }
   return parts.html || parts.js ? parts : null
 }

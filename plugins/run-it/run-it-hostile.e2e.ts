@@ -149,6 +149,81 @@ document.querySelector('a[target]').click()`
     expect(evil.heard).toEqual([])
   })
 
+  // Playwright's browser acts on no hint, so that this looks for the links themselves.
+  test('S54: no hint comes into the document, however it is written or set', async () => {
+    const tries = `const to = '${evil.address}'
+const passed = []
+const link = () => { const made = document.createElement('link'); made.href = to; document.head.append(made); return made }
+const attr = (value) => { const made = document.createAttribute('rel'); made.value = value; return made }
+const text = '<link rel=preconnect href=' + to + '>'
+const shape = 'http://www.w3.org/1999/xhtml'
+const twice = (one, other) => { let asked = 0; return { toString: () => (asked++ ? other : one) } }
+const take = (parsed) => document.head.append(document.importNode(parsed.documentElement, true))
+const tries = {
+  rel: () => { link().rel = 'preconnect' },
+  setAttribute: () => link().setAttribute('REL', 'dns-prefetch preconnect'),
+  nameAskedTwice: () => link().setAttribute(twice('title', 'rel'), 'preconnect'),
+  valueAskedTwice: () => link().setAttribute('rel', twice('icon', 'preconnect')),
+  setAttributeNS: () => link().setAttributeNS(null, 'rel', 'preconnect'),
+  setAttributeNode: () => link().setAttributeNode(attr('preconnect')),
+  setAttributeNodeNS: () => link().setAttributeNodeNS(attr('preconnect')),
+  setNamedItem: () => link().attributes.setNamedItem(attr('preconnect')),
+  setNamedItemNS: () => link().attributes.setNamedItemNS(attr('preconnect')),
+  changedAfterwards: () => { const made = link(); const name = attr('icon'); made.setAttributeNode(name); name.value = 'preconnect'; name.nodeValue = 'preconnect' },
+  relList: () => link().relList.add('preconnect'),
+  innerHTML: () => { document.body.appendChild(document.createElement('p')).innerHTML = '<link rel="pre&#99;onnect" href=' + to + '>' },
+  quoted: () => { document.body.appendChild(document.createElement('p')).innerHTML = '<link title=">" rel=preconnect href=' + to + '>' },
+  commented: () => { document.body.appendChild(document.createElement('p')).innerHTML = '<!-- <template a=" --><link rel=preconnect href=' + to + '><p a="">' },
+  adjacent: () => document.body.insertAdjacentHTML('beforeend', '<link rel=preconn&#101;ct href=' + to + '>'),
+  outerHTML: () => { document.body.appendChild(document.createElement('p')).outerHTML = text },
+  fragment: () => document.body.append(document.createRange().createContextualFragment(text)),
+  written: () => document.write(text),
+  writtenInPieces: () => { document.write('<li'); document.write('nk rel=preconnect href=' + to + '>') },
+  writtenHalf: () => { document.write('<link rel=pre'); document.write('connect href=' + to + '>') },
+  writtenByItsPrototype: () => Document.prototype.write.call(document, text),
+  command: () => { const box = document.body.appendChild(document.createElement('p')); box.contentEditable = 'true'; box.focus(); getSelection().selectAllChildren(box); document.execCommand('insertHTML', false, text) },
+  safeHTML: () => document.body.setHTML(text, { sanitizer: { elements: ['link'], attributes: ['rel', 'href'] } }),
+  unsafeHTML: () => document.body.setHTMLUnsafe(text),
+  xml: () => take(new DOMParser().parseFromString('<x:link xmlns:x="' + shape + '" rel="preconnect" href="' + to + '"/>', 'application/xml')),
+  entity: () => take(new DOMParser().parseFromString('<!DOCTYPE a [<!ENTITY e \\'&#60;link xmlns="' + shape + '" rel="preconnect" href="' + to + '"/>\\'>]><p xmlns="' + shape + '">&e;</p>', 'application/xhtml+xml')),
+  xmlWithin: () => { const made = document.implementation.createDocument(null, 'a'); made.documentElement.innerHTML = '<x:link xmlns:x="' + shape + '" rel="preconnect" href="' + to + '"/>'; take(made) },
+  otherDocument: () => { const made = document.implementation.createHTMLDocument(''); made.body.innerHTML = text; take(made) },
+  brand: () => { Object.defineProperty(HTMLLinkElement, Symbol.hasInstance, { value: () => false }); link().setAttribute('rel', 'preconnect') },
+  strings: () => {
+    for (const name of ['replace', 'toLowerCase', 'indexOf', 'slice']) String.prototype[name] = () => 'x'
+    RegExp.prototype.exec = () => null
+    RegExp.prototype.test = () => false
+    document.body.appendChild(document.createElement('p')).innerHTML = text
+    link().setAttribute('rel', 'preconnect')
+  },
+  functions: () => {
+    const { call } = Function.prototype
+    const found = []
+    Function.prototype.apply = function () { found.push(this) }
+    Function.prototype.call = function () { found.push(this) }
+    try { link().setAttribute('title', 'x'); document.body.innerHTML += '' } catch {}
+    delete Function.prototype.call
+    for (const each of found) try { Reflect.apply(each, link(), ['rel', 'preconnect']); Reflect.apply(each, document.body, [text]) } catch {}
+  },
+}
+for (const [name, attempt] of Object.entries(tries)) {
+  try { attempt() } catch {}
+  if (document.querySelector('link[rel]')) passed.push(name)
+  for (const each of document.querySelectorAll('link')) each.remove()
+}
+setTimeout(() => console.log('passed: ' + (passed.join(' ') || 'none')), 400)`
+    const body = `<link rel="pre&#99;onnect" href="${evil.address}"><link title=">" rel=preconnect href="${evil.address}"><LINK
+REL=preconnect href="${evil.address}"><link/rel=preconnect/href="${evil.address}"><li<link>nk rel=preconnect href="${evil.address}">
+<!-- <meta a=" --><link rel=preconnect href="${evil.address}"><p a="">-->
+<script>document.write('<')</script>link rel=preconnect href="${evil.address}">
+<script>document.write('<li')</script>nk rel=preconnect href="${evil.address}">`
+    await run(page(tries, body))
+    await expect(log(own)).toContainText('passed: none')
+    await expect(log(own)).toContainText('this frame loads nothing from elsewhere')
+    await expectUsable()
+    expect(evil.heard).toEqual([])
+  })
+
   test('S54: a document inside the frame runs nothing and lends no connection', async () => {
     const inner = `<script>parent.parent.postMessage('inner', '*'); const p = new RTCPeerConnection(); top.inner = 1<\\/script>`
     await run(

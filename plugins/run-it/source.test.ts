@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composeDocument } from './compose-document.ts'
+import { maxSource } from './contract.ts'
 import { findSource, sourceOfText } from './find-source.ts'
+import { tagsIn } from './page-tags.ts'
 import { withScriptLines } from './with-script-lines.ts'
 
 const page = '<!doctype html>\n<h1>Toolshed</h1>\n<script>\n  draw()\n</script>'
@@ -97,6 +99,73 @@ describe('the page in an answer', () => {
         expect(html.replaceAll('\n', '')).toBe(shown.replaceAll('\n', ''))
       }),
     )
+  })
+})
+
+describe('tags', () => {
+  const read = (page: string) => [...tagsIn(page)].map(({ name, attributes }) => [name, Object.fromEntries(attributes)])
+  it('are read as a browser reads them', () => {
+    expect(read('<P CLASS="a>b" id=x hidden data-a = \'"\' id=y /><br/>')).toEqual([
+      ['p', { class: 'a>b', id: 'x', hidden: '', 'data-a': '"' }],
+      ['br', {}],
+    ])
+    expect(read('1 < 2 <3 </> <!doctype html> <!-- <a> --> <?x <b> ?> <İ x> <a>').map(([name]) => name)).toEqual(['a'])
+    expect(read('<script>if (a<b) "<p>"</scripted></SCRIPT ><style><p></style><p>').map(([name]) => name)).toEqual([
+      'script',
+      '/script',
+      'style',
+      '/style',
+      'p',
+    ])
+    for (const open of ['<p', '<p a', '<p a=', '<p a="', '<!--', '<!', '</']) expect(read(`<a>${open}`), open).toEqual([['a', {}]])
+  })
+  it('in comments and scripts ask for no files, and are no place for them', () => {
+    const css = 'a {}'
+    const page = '<!doctype html><!-- <link rel=stylesheet href=a.css> --><head><script>"</head>"</script></head>'
+    expect(findSource([fenced('html', page), fenced('css', css)].join('\n'))?.css).toBe('')
+    expect(composeDocument({ html: page, css, js: '' })).toBe(page.replace(/<\/head>$/, `<style>\n${css}\n</style>\n</head>`))
+  })
+})
+
+describe('hostile code', () => {
+  const length = 1_200_000
+  const times = (text: string) => text.repeat(length / text.length)
+  it.each(
+    Object.entries({
+      scripts: times('<script '),
+      'scripts with an end': times('<script>'),
+      'scripts that load': times('<script src=a '),
+      'scripts that load and end': times('<script src=a></script>x'),
+      links: times('<link rel=stylesheet '),
+      'links with an end': `${times('<link rel=stylesheet href=https: ')}>`,
+      'quotes without an end': times('<a b="'),
+      'quotes by turns': times(`<a b="'`),
+      comments: times('<!-- <'),
+      declarations: times('<! '),
+      'end tags': times('</script '),
+      names: times('<'),
+      attributes: `<a ${times('b=c ')}>`,
+      spaces: `<a ${times(' ')}`,
+      doctypes: times('<!doctype '),
+    }),
+  )(
+    'S54: a page of %s is read in time that its length bounds',
+    (_name, text) => {
+      const html = `<html>${text}`
+      const shown = composeDocument({ html, css: 'a {}', js: 'b()' })
+      const page = withScriptLines(shown)
+      expect(page.html.length).toBeLessThanOrEqual(shown.length + maxSource)
+      expect(findSource(html)?.html).toContain(text.slice(0, 100))
+      // Against hanging: quadratic time takes minutes.
+    },
+    30_000,
+  )
+
+  it('S54: the empty lines of many scripts make no page of a hundred times its length', () => {
+    const page = '<script>a</script>\n'.repeat(10_000)
+    const { html, has } = withScriptLines(page)
+    expect(html.length).toBeLessThanOrEqual(page.length + maxSource)
+    expect([has(1), has(600), has(9_000)]).toEqual([true, true, false])
   })
 })
 

@@ -1,9 +1,20 @@
-const scriptTag = /<script\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
-const isCode = (attributes: string) => {
-  const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? ''
-  return !/\bsrc\s*=/i.test(attributes) && (type === '' || type === 'module' || type.endsWith('javascript'))
+import { maxSource } from './contract.ts'
+import { type Tag, tagsIn } from './page-tags.ts'
+
+const isCode = ({ name, attributes }: Tag): boolean => {
+  if (name !== 'script' || attributes.has('src')) return false
+  const type = (attributes.get('type') ?? '').trim().toLowerCase()
+  return type === '' || type === 'module' || type.endsWith('javascript')
 }
-const linesIn = (text: string) => text.split('\n').length
+
+/** The maximum of empty lines that are added to a page. The lines of further scripts are unknown. */
+const mostAdded = maxSource
+
+const lineBreaks = (text: string, from: number, until: number): number => {
+  let count = 0
+  for (let at = text.indexOf('\n', from); at >= 0 && at < until; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
 
 interface ScriptLines {
   /** The page, with as many empty lines at the start of each script as there are lines above it. */
@@ -17,22 +28,20 @@ interface ScriptLines {
  * reports the lines of the page.
  */
 export const withScriptLines = (page: string): ScriptLines => {
-  const ranges: (readonly [number, number])[] = []
+  const lines = new Set<number>()
   const parts: string[] = []
-  let from = 0
-  scriptTag.lastIndex = 0
-  for (let tag = scriptTag.exec(page); tag; tag = scriptTag.exec(page)) {
-    const begin = tag.index + tag[0].length
-    const end = /<\/script/i.exec(page.slice(begin))
-    const until = end ? begin + end.index : page.length
-    if (isCode(tag[1] ?? '')) {
-      const first = linesIn(page.slice(0, begin))
-      ranges.push([first, first + linesIn(page.slice(begin, until)) - 1])
-      parts.push(page.slice(from, begin), '\n'.repeat(first - 1))
-      from = begin
-    }
-    scriptTag.lastIndex = until
+  let [from, counted, line, added] = [0, 0, 1, 0]
+  for (const tag of tagsIn(page)) {
+    if (!isCode(tag)) continue
+    const first = line + lineBreaks(page, counted, tag.until)
+    line = first + lineBreaks(page, tag.until, tag.textUntil)
+    counted = tag.textUntil
+    if (added + first - 1 > mostAdded) continue
+    added += first - 1
+    for (let each = first; each <= line; each++) lines.add(each)
+    parts.push(page.slice(from, tag.until), '\n'.repeat(first - 1))
+    from = tag.until
   }
   parts.push(page.slice(from))
-  return { html: parts.join(''), has: (line) => ranges.some(([first, last]) => line >= first && line <= last) }
+  return { html: parts.join(''), has: (line) => lines.has(line) }
 }

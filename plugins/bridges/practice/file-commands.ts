@@ -1,5 +1,5 @@
-import { done, type Machine, notHere, type Outcome, refused } from './machine.ts'
-import { entryAt, isFolder, namesIn, type Path, pathText, resolvePath, withEntry } from './practice-files.ts'
+import { done, type Machine, notHere, type Outcome, refused, withCopies, withFiles } from './machine.ts'
+import { entryAt, isFolder, isWithin, namesIn, type Path, pathText, resolvePath, withEntry } from './practice-files.ts'
 
 type Run = (machine: Machine, words: readonly string[]) => Outcome
 
@@ -80,10 +80,10 @@ const rm: Run = (machine, words) => {
       if (!has('f')) says.push(`rm: cannot remove '${written}': ${missing}`)
     } else if (isFolder(entry) && !has('r')) says.push(`rm: cannot remove '${written}': Is a directory`)
     // Refuses to remove the current folder or one above it.
-    else if (pathText(machine.at).startsWith(pathText(path))) says.push(`rm: cannot remove '${written}': Device or resource busy`)
+    else if (isWithin(machine.at, path)) says.push(`rm: cannot remove '${written}': Device or resource busy`)
     else files = withEntry(files, path, undefined)
   }
-  return { machine: { ...machine, files }, says, isRefused: says.length > 0 }
+  return { machine: withFiles(machine, files), says, isRefused: says.length > 0 }
 }
 
 const cp: Run = (machine, words) => {
@@ -100,11 +100,11 @@ const cp: Run = (machine, words) => {
   const isContents = /(^|\/)\.\/?$/.test(from)
   if (isFolder(source.entry) && isFolder(target.entry) && isContents) {
     const files = Object.entries(source.entry).reduce((all, [name, entry]) => withEntry(all, [...target.path, name], entry), machine.files)
-    return done({ ...machine, files })
+    return done(withCopies({ ...machine, files }, source.path, target.path))
   }
   const path: Path = isFolder(target.entry) ? [...target.path, source.path.at(-1) as string] : target.path
   if (!isFolder(entryAt(machine.files, path.slice(0, -1)))) return refused(machine, `cp: cannot create regular file '${to}': ${missing}`)
-  return done({ ...machine, files: withEntry(machine.files, path, source.entry) })
+  return done(withCopies({ ...machine, files: withEntry(machine.files, path, source.entry) }, source.path, path))
 }
 
 export const fileCommands: Readonly<Record<string, Run>> = {

@@ -1,7 +1,7 @@
 import { author, commitName } from './git-objects.ts'
 import { choose, commitSummary, seenFiles, statusOf } from './git-repository.ts'
 import { done, type Machine, notHere, type Outcome, projectAround, refused, withRepository } from './machine.ts'
-import { entryAt, type Folder, isFolder, pathText, resolvePath, withEntry } from './practice-files.ts'
+import { entryAt, type Folder, isFolder, isWithin, pathText, resolvePath, withEntry } from './practice-files.ts'
 
 type Run = (machine: Machine, words: readonly string[], now: Date) => Outcome | Promise<Outcome>
 type Project = NonNullable<ReturnType<typeof projectAround>>
@@ -39,7 +39,7 @@ const add = within((project, machine, words) => {
   for (const word of words) {
     if (word.startsWith('-') && word !== '-A' && word !== '--all') return notHere(machine, { key: 'option', word: `git add ${word}` })
     const path = word.startsWith('-') ? project.folder : resolvePath(machine.at, word)
-    if (project.folder.some((name, index) => path[index] !== name))
+    if (!isWithin(path, project.folder))
       return refused(machine, `fatal: ${word}: '${word}' is outside repository at '${pathText(project.folder)}'`)
     const below = path.slice(project.folder.length).join('/')
     const entry = entryAt(machine.files, path)
@@ -126,5 +126,6 @@ const commands: Readonly<Record<string, Run>> = {
 /** `git …`, with the output of git 2.39 on a machine whose first branch is called `main`. */
 export const git: Run = (machine, [name, ...words], now) => {
   if (name === undefined) return notHere(machine, { key: 'help' })
-  return commands[name]?.(machine, words, now) ?? notHere(machine, { key: 'unknown', word: `git ${name}` })
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return command?.(machine, words, now) ?? notHere(machine, { key: 'unknown', word: `git ${name}` })
 }

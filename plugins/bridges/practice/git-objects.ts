@@ -1,4 +1,4 @@
-import { type Folder, isFolder } from './practice-files.ts'
+import { type Folder, isFolder, withFile } from './practice-files.ts'
 
 const encoder = new TextEncoder()
 const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -34,19 +34,8 @@ const treeOf = async (folder: Folder): Promise<string> => {
   return nameOf('tree', joined(parts))
 }
 
-const inFolders = (files: Readonly<Record<string, string>>): Folder => {
-  const root: Record<string, unknown> = {}
-  for (const [path, text] of Object.entries(files)) {
-    const parts = path.split('/')
-    let folder = root
-    for (const name of parts.slice(0, -1)) {
-      folder[name] ??= {}
-      folder = folder[name] as Record<string, unknown>
-    }
-    folder[parts.at(-1) as string] = text
-  }
-  return root as Folder
-}
+const inFolders = (files: Readonly<Record<string, string>>): Folder =>
+  Object.entries(files).reduce<Folder>((root, [path, text]) => withFile(root, path.split('/'), text), {})
 
 export const author = 'You <you@example.org>'
 

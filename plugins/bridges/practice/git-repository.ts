@@ -120,6 +120,8 @@ const linesOf = (text: string) =>
     .split('\n')
     .filter((_, index, all) => all.length > 1 || all[index] !== '')
 
+const textAt = (files: Files, path: string): string => (Object.hasOwn(files, path) ? (files[path] as string) : '')
+
 /** The length of the longest common subsequence of two texts' lines. */
 const commonLines = (one: readonly string[], other: readonly string[]): number => {
   let row = new Array<number>(other.length + 1).fill(0)
@@ -137,7 +139,7 @@ export const commitSummary = (before: Files, after: Files): string[] => {
   const changes = changesBetween(before, after)
   let [added, removed] = [0, 0]
   for (const [, path] of changes) {
-    const [old, now] = [linesOf(before[path] ?? ''), linesOf(after[path] ?? '')]
+    const [old, now] = [linesOf(textAt(before, path)), linesOf(textAt(after, path))]
     const common = commonLines(old, now)
     added += now.length - common
     removed += old.length - common

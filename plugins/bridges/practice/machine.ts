@@ -1,5 +1,5 @@
 import { emptyRepository, type Repository } from './git-repository.ts'
-import { type Folder, home, type Path, pathText, startFrom } from './practice-files.ts'
+import { entryAt, type Folder, home, isWithin, type Path, pathText, startFrom } from './practice-files.ts'
 
 /** The practice machine: files, the current folder, and git's repositories. It exists only in the page. */
 export interface Machine {
@@ -28,6 +28,28 @@ export const withRepository = (machine: Machine, folder: Path, repository: Repos
   ...machine,
   repositories: { ...machine.repositories, [pathText(folder)]: repository },
 })
+
+/** The folder that a key of `repositories` names. */
+const folderOf = (key: string): Path => key.split('/').filter(Boolean)
+
+/** Stores changed files. A repository stands in the `.git` of its project, and is gone with it. */
+export const withFiles = (machine: Machine, files: Folder): Machine => ({
+  ...machine,
+  files,
+  repositories: Object.fromEntries(
+    Object.entries(machine.repositories).filter(([key]) => entryAt(files, [...folderOf(key), '.git']) !== undefined),
+  ),
+})
+
+/** The machine after files were copied, with the repositories among them. */
+export const withCopies = (machine: Machine, from: Path, to: Path): Machine => {
+  const copies = Object.entries(machine.repositories).flatMap(([key, repository]): [string, Repository][] => {
+    const git = [...folderOf(key), '.git']
+    const copy = [...to, ...git.slice(from.length)]
+    return isWithin(git, from) && copy.at(-1) === '.git' ? [[pathText(copy.slice(0, -1)), repository]] : []
+  })
+  return { ...machine, repositories: { ...machine.repositories, ...Object.fromEntries(copies) } }
+}
 
 /** The result of a command: the machine, its output, and whether it was refused. `note` is the practice's comment on it. */
 export interface Outcome {

@@ -9,6 +9,9 @@ export const home: Path = ['home', 'you']
 export const pathText = (path: Path): string => `/${path.join('/')}`
 export const isFolder = (entry: string | Folder | undefined): entry is Folder => typeof entry === 'object'
 
+/** Whether a path is a folder's, or leads to a place below it. */
+export const isWithin = (path: Path, folder: Path): boolean => folder.every((name, index) => path[index] === name)
+
 /** Resolves a written path from a folder: `..` is the one above, `~` is home. */
 export const resolvePath = (from: Path, written: string): Path => {
   const path = written.startsWith('/') ? [] : [...(/^~(\/|$)/.test(written) ? home : from)]
@@ -25,9 +28,17 @@ export const entryAt = (root: Folder, path: Path): string | Folder | undefined =
 export const withEntry = (root: Folder, path: Path, entry: string | Folder | undefined): Folder => {
   const [name, ...rest] = path
   if (name === undefined) return isFolder(entry) ? entry : root
-  const { [name]: before, ...others } = root
+  const { [name]: _, ...others } = root
+  const before = entryAt(root, [name])
   const next = rest.length === 0 ? entry : isFolder(before) ? withEntry(before, rest, entry) : before
   return next === undefined ? others : { ...others, [name]: next }
+}
+
+/** Returns the files with a file at a path, and with the folders above it. */
+export const withFile = (root: Folder, path: Path, text: string): Folder => {
+  const folders = path.slice(0, -1).map((_, index) => path.slice(0, index + 1))
+  const made = folders.reduce((all, folder) => (entryAt(all, folder) === undefined ? withEntry(all, folder, {}) : all), root)
+  return withEntry(made, path, text)
 }
 
 /** Names in a folder as listed: in alphabetical order, ignoring case. */
@@ -44,14 +55,4 @@ export const filesIn = (folder: Folder, before = ''): [path: string, text: strin
 
 /** The machine's files at the start: an empty home, with the practice's files. */
 export const startFrom = (files: readonly { readonly path: string; readonly text: string }[]): Folder =>
-  files.reduce<Folder>(
-    (root, { path, text }) => {
-      const parts = resolvePath(home, path)
-      const withFolders = parts.slice(0, -1).reduce((made, _, index) => {
-        const folder = parts.slice(0, index + 1)
-        return entryAt(made, folder) === undefined ? withEntry(made, folder, {}) : made
-      }, root)
-      return withEntry(withFolders, parts, text)
-    },
-    { home: { you: {} } },
-  )
+  files.reduce<Folder>((root, { path, text }) => withFile(root, resolvePath(home, path), text), { home: { you: {} } })

@@ -17,8 +17,10 @@ const scriptIn = (text: string): { name: string; version: string; build?: string
 }
 
 /** `npm run build`: reads the script in `package.json`, prints it, and runs it. */
-const npm = async (machine: Machine, words: readonly string[], now: Date): Promise<Outcome> => {
+const npm = async (machine: Machine, words: readonly string[], now: Date, isInScript: boolean): Promise<Outcome> => {
   const [run, script, ...more] = words
+  // A script that runs itself would have no end.
+  if (isInScript) return notHere(machine, { key: 'option', word: `npm ${words.join(' ')}`.trim() })
   if (run !== 'run' || script === undefined || more.length > 0) return notHere(machine, { key: 'option', word: `npm ${run ?? ''}`.trim() })
   const path = resolvePath(machine.at, 'package.json')
   const text = entryAt(machine.files, path)
@@ -35,11 +37,11 @@ const npm = async (machine: Machine, words: readonly string[], now: Date): Promi
   if (!project) return refused(machine, 'npm error code EJSONPARSE', `npm error path ${pathText(path)}`)
   if (script !== 'build' || project.build === undefined) return refused(machine, `npm error Missing script: "${script}"`)
   const head = ['', `> ${project.name}@${project.version} build`, `> ${project.build}`, '']
-  const made = await runLine({ ...machine, at: path.slice(0, -1) }, project.build, now)
+  const made = await runLine({ ...machine, at: path.slice(0, -1) }, project.build, now, true)
   return { ...made, machine: { ...made.machine, at: machine.at }, says: [...head, ...made.says] }
 }
 
-const runCommand = async (machine: Machine, { words, into }: Command, now: Date): Promise<Outcome> => {
+const runCommand = async (machine: Machine, { words, into }: Command, now: Date, isInScript: boolean): Promise<Outcome> => {
   const [name, ...rest] = words
   if (name === undefined) return into ? writeInto(machine, into.file, into.isAdded, []) : done(machine)
   const plain = Object.hasOwn(fileCommands, name) ? fileCommands[name] : undefined
@@ -48,7 +50,7 @@ const runCommand = async (machine: Machine, { words, into }: Command, now: Date)
     : name === 'git'
       ? await git(machine, rest, now)
       : name === 'npm'
-        ? await npm(machine, rest, now)
+        ? await npm(machine, rest, now, isInScript)
         : name === 'help'
           ? { ...done(machine), note: { key: 'help' as const } }
           : { ...refused(machine, `bash: ${name}: command not found`), note: { key: 'unknown' as const, word: name } }
@@ -57,8 +59,11 @@ const runCommand = async (machine: Machine, { words, into }: Command, now: Date)
   return writeInto(outcome.machine, into.file, into.isAdded, outcome.says)
 }
 
-/** Runs a typed line: its commands one after the other, each if the previous one succeeded. */
-export async function runLine(machine: Machine, line: string, now: Date): Promise<Outcome> {
+/**
+ * Runs a typed line: its commands one after the other, each if the previous one succeeded.
+ * @param isInScript whether the line is a script of `package.json`
+ */
+export async function runLine(machine: Machine, line: string, now: Date, isInScript = false): Promise<Outcome> {
   const commands = readLine(line)
   if ('fault' in commands)
     return commands.fault === 'syntax'
@@ -66,7 +71,7 @@ export async function runLine(machine: Machine, line: string, now: Date): Promis
       : notHere(machine, { key: commands.fault, word: commands.sign })
   let all: Outcome = done(machine)
   for (const command of commands) {
-    const next = await runCommand(all.machine, command, now)
+    const next = await runCommand(all.machine, command, now, isInScript)
     all = { ...next, says: [...all.says, ...next.says] }
     if (next.isRefused) break
   }

@@ -46,6 +46,17 @@ it('the terminal is a field and a log: what is typed is answered there, and step
   await within(log).findByText(/^Practice: is nano spelt right\?/)
 })
 
+it('a command that every object has as a property is unknown, and the next line runs', async () => {
+  renderPage(<BridgeView bridge={bridge} />)
+  const user = newUser()
+  const log = screen.getByRole('log', { name: 'What the practice terminal said' })
+  const field = () => screen.getByLabelText(/^Command, in/)
+  await user.type(field(), 'git constructor{Enter}')
+  await within(log).findByText(/^Practice: is git constructor spelt right\?/)
+  await user.type(field(), 'pwd{Enter}')
+  await within(log).findByText('/home/you/site')
+})
+
 it('a line is typed for whoever asks, and run by nobody but them', async () => {
   renderPage(<BridgeView bridge={bridge} />)
   const user = newUser()

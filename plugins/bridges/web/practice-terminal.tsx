@@ -69,10 +69,13 @@ export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => 
       return
     }
     setBusy(true)
-    const outcome = await runLine(machine, line, new Date())
-    setBusy(false)
-    practice.say({ at: machine.at, line, says: outcome.says, note: outcome.note })
-    practice.become(outcome.machine, { line, isRefused: outcome.isRefused })
+    try {
+      const outcome = await runLine(machine, line, new Date())
+      practice.say({ at: machine.at, line, says: outcome.says, note: outcome.note })
+      practice.become(outcome.machine, { line, isRefused: outcome.isRefused })
+    } finally {
+      setBusy(false)
+    }
   }
   /** The arrow keys bring back earlier lines, as in every terminal. */
   const recall = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -18,11 +18,26 @@ export const normalised = (text: string): string =>
     .replace(/(?<=\d)[\u00A0\u202F\u2009](?=\d{3})/g, ',')
     .replace(/[^\S\n]/g, ' ')
 
+/** The longest piece of a text that is segmented at once. */
+const longestPiece = 500
+
+/** Splits a text at its lines, and long lines at spaces where they have any. */
+function* piecesOf(text: string): Generator<string, void, void> {
+  for (const line of text.split('\n'))
+    for (let from = 0; from < line.length; ) {
+      const piece = line.slice(from, from + longestPiece)
+      const space = from + piece.length < line.length ? piece.lastIndexOf(' ') : -1
+      const length = space > 0 ? space : piece.length
+      yield piece.slice(0, length)
+      from += length
+    }
+}
+
 export const wordsOf = (text: string, language: Language): string[] => {
   const words: string[] = []
-  // Split by lines first: V8 keeps a copy of the whole input with each word.
-  for (const line of text.split('\n'))
-    for (const { segment, isWordLike } of segmenterOf(language).segment(line)) if (isWordLike) words.push(segment)
+  // Split first: V8 copies its whole input for each word and each sign, and keeps the copy with the word.
+  for (const piece of piecesOf(text))
+    for (const { segment, isWordLike } of segmenterOf(language).segment(piece)) if (isWordLike) words.push(segment)
   return words
 }
 

@@ -14,7 +14,7 @@ export const EvidenceMark = ({ item: { state, by_own_word }, isSmall = false }: 
     className={classNames(
       'grid shrink-0 place-items-center',
       isSmall ? 'size-4 text-[0.65rem]' : 'mt-0.5 size-5.5 text-sm',
-      by_own_word || state === 'own-word' ? 'rounded-sm' : 'rounded-full',
+      state === 'own-word' || (by_own_word && state === 'open') ? 'rounded-sm' : 'rounded-full',
       state === 'shown' && 'bg-success text-surface-raised',
       state === 'own-word' && 'border-2 border-ink',
       state === 'open' && 'border-2 border-dashed border-line-strong',

@@ -58,7 +58,8 @@ export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) =>
       show(said)
       await statements.say(item.id, said)
     })
-  if (item.by_own_word)
+  // An address that was requested while it was allowed stays shown, and no tick changes that.
+  if (item.by_own_word && item.state !== 'shown')
     return (
       <li className="border-t border-line">
         <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-2.5" htmlFor={id}>

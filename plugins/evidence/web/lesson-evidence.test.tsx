@@ -71,6 +71,18 @@ describe('the list of what a lesson asks for', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   })
 
+  it('QL4: has no tick for an address that was shown before its requests were switched off', async () => {
+    const shown = { state: 'shown', found: 'Your address answered.', by_own_word: true } as const
+    answerWith({ '/api/modules/planner/evidence': answerOf([item({ id: 'live', kind: 'address', label: 'Your page is live', ...shown })]) })
+    show()
+    const list = await screen.findByRole('region', { name: 'Done when' })
+    expect(list.textContent).toContain('Shown. Your address answered.')
+    expect(within(list).queryByRole('checkbox')).toBeNull()
+    const mark = within(list).getByRole('listitem').querySelector('[aria-hidden]')
+    expect(mark?.className).toContain('bg-success')
+    expect(mark?.className).toContain('rounded-full')
+  })
+
   it('QL4: lets the learner say that something is there which no check found, and take that back', async () => {
     const [open, word] = [
       item({ label: 'Both prices', missing: 'Calls 3 and 4 give one figure each.', claimable: true }),

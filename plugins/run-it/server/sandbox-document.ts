@@ -2,16 +2,21 @@
  * The script of the frame's document. It accepts code once, from the parent page, and replaces the document with it. Before
  * that it sets up the console, replaces dialogs by messages, and closes the gaps of the policy: WebRTC, hints that
  * make a browser resolve names, documents inside the frame, history navigation. It keeps references to all functions it needs later,
- * since the code that runs afterwards may change everything else.
+ * since the code that runs afterwards may change everything else: also `call`, `apply`, the methods of strings and the iterator of arrays.
  */
 const script = String.raw`(() => {
   'use strict'
   const page = window.parent
   const doc = document
   const now = performance.now.bind(performance)
-  const post = MessagePort.prototype.postMessage
+  const apply = Reflect.apply
   const repeat = setInterval.bind(window)
   const bound = (call) => Function.prototype.call.bind(call)
+  const post = bound(MessagePort.prototype.postMessage)
+  const lower = bound(String.prototype.toLowerCase)
+  const indexIn = bound(String.prototype.indexOf)
+  const cut = bound(String.prototype.slice)
+  const nameOf = bound(Object.getOwnPropertyDescriptor(Attr.prototype, 'localName').get)
   const queryAll = bound(Element.prototype.querySelectorAll)
   const queryFragment = bound(DocumentFragment.prototype.querySelectorAll)
   const matches = bound(Element.prototype.matches)
@@ -66,7 +71,7 @@ const script = String.raw`(() => {
     let left = 0
     const send = (message) => {
       try {
-        post.call(port, message)
+        post(port, message)
       } catch {}
     }
     const say = (kind, text, more) => {
@@ -143,12 +148,15 @@ const script = String.raw`(() => {
     for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward'])
       set(History.prototype, name, () => say('blocked', name, { rule: 'history' }))
     set(window, 'navigation', undefined)
-    for (const [owner, name] of [[El.prototype, 'setHTMLUnsafe'], [window.ShadowRoot && ShadowRoot.prototype, 'setHTMLUnsafe'], [Document, 'parseHTMLUnsafe'], [window, 'Sanitizer'], [window, 'XSLTProcessor']])
-      if (owner) set(owner, name, undefined)
+    for (const name of ['Sanitizer', 'XSLTProcessor']) set(window, name, undefined)
+    // Browsers gain ways to write HTML: all but those that are guarded below are removed.
+    const guarded = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'getHTML']
+    for (const owner of [El.prototype, ShadowRoot.prototype, Document, Document.prototype])
+      for (const name of Object.getOwnPropertyNames(owner)) if (name.includes('HTML') && !guarded.includes(name)) set(owner, name, undefined)
 
     // A document inside the frame would have a window in which all this is not done.
     const nested = 'iframe, frame, frameset, object, embed, portal, fencedframe'
-    const hints = 'link[rel~="dns-prefetch" i], link[rel~="preconnect" i], link[rel~="prefetch" i], link[rel~="prerender" i], link[rel~="preload" i], link[rel~="modulepreload" i], meta[http-equiv="refresh" i], script[type="speculationrules" i]'
+    const hints = 'link[rel], meta[http-equiv], script[type="speculationrules" i]'
     const refused = nested + ', ' + hints
     const refuse = (element) => {
       say('blocked', element.tagName.toLowerCase(), { rule: matches(element, nested) ? 'nested' : 'hint' })
@@ -173,73 +181,167 @@ const script = String.raw`(() => {
     })
     observe(guard, doc, watch)
     set(El.prototype, 'attachShadow', function (options) {
-      const root = attach.call(this, options)
+      const root = apply(attach, this, [options])
       observe(guard, root, watch)
       const inside = queryFragment(root, refused)
       for (let one = 0; one < inside.length; one++) refuse(inside[one])
       return root
     })
-    // Hints act as soon as they stand in the document: they must not be written or set at all.
-    const relOf = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'rel')
-    const isHint = (value) => /dns-prefetch|preconnect|prefetch|prerender|preload/i.test(toText(value))
-    const hint = () => say('blocked', 'link', { rule: 'hint' })
-    Object.defineProperty(HTMLLinkElement.prototype, 'rel', {
-      get: relOf.get,
-      set(value) {
-        if (isHint(value)) hint()
-        else relOf.set.call(this, value)
-      },
-      enumerable: true,
-      configurable: false,
-    })
+    // Hints act as soon as they stand in the document: they must not be written or set at all. No link is needed, since the frame loads nothing.
+    const refuseLink = () => say('blocked', 'link', { rule: 'hint' })
+    const isRel = (name) => lower(name) === 'rel'
+    const isLink = (element) => {
+      try {
+        return matches(element, 'link')
+      } catch {
+        return false
+      }
+    }
+    const getRel = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'rel').get
+    Object.defineProperty(HTMLLinkElement.prototype, 'rel', { get: getRel, set: refuseLink, enumerable: true, configurable: false })
     set(HTMLLinkElement.prototype, 'relList', undefined)
-    for (const name of ['setAttribute', 'setAttributeNS']) {
+    for (const [name, at] of [['setAttribute', 0], ['setAttributeNS', 1]]) {
       const plain = El.prototype[name]
       set(El.prototype, name, function (...values) {
-        const at = name === 'setAttribute' ? 0 : 1
-        if (toText(values[at]).toLowerCase() === 'rel' && isHint(values[at + 1]) && this instanceof HTMLLinkElement) return hint()
-        return plain.apply(this, values)
+        // Made a text once: an object could give another name each time that it is asked.
+        if (values.length > at) values[at] = toText(values[at])
+        if (values.length > at && isRel(values[at]) && isLink(this)) return refuseLink()
+        return apply(plain, this, values)
       })
     }
-    const hinted = () => {
-      hint()
-      return '<!-- -->'
+    for (const [owner, name] of [
+      [El.prototype, 'setAttributeNode'],
+      [El.prototype, 'setAttributeNodeNS'],
+      [NamedNodeMap.prototype, 'setNamedItem'],
+      [NamedNodeMap.prototype, 'setNamedItemNS'],
+    ]) {
+      const plain = owner[name]
+      // A list of attributes does not say whose it is.
+      set(owner, name, function (attribute) {
+        if (isRel(nameOf(attribute)) && (owner === NamedNodeMap.prototype || isLink(this))) return refuseLink()
+        return apply(plain, this, [attribute])
+      })
     }
+
     // As text: the reader of the page would act on a hint before any script could look at it.
-    const withoutHints = (text) =>
-      toText(text)
-        .replace(/shadowrootmode/gi, 'data-shadow-root')
-        .replace(/<link\b[^>]*>/gi, (tag) => (isHint(tag) ? hinted() : tag))
-        .replace(/<meta\b[^>]*\brefresh\b[^>]*>/gi, hinted)
-    for (const name of ['innerHTML', 'outerHTML']) {
-      const plain = Object.getOwnPropertyDescriptor(El.prototype, name)
-      Object.defineProperty(El.prototype, name, {
-        get: plain.get,
+    const isSpace = (sign) => sign === ' ' || sign === '\n' || sign === '\t' || sign === '\r' || sign === '\f'
+    const endsName = (sign) => isSpace(sign) || sign === '/' || sign === '>'
+    // The end of the tag whose name ends at a place, as a browser reads it: a quoted value may hold a >. -1 where the tag never closes.
+    const endOfTag = (text, from) => {
+      let at = from
+      const pass = (isPart) => {
+        while (at < text.length && isPart(text[at])) at++
+      }
+      for (;;) {
+        pass((sign) => isSpace(sign) || sign === '/')
+        if (at >= text.length) return -1
+        if (text[at] === '>') return at + 1
+        at++
+        pass((sign) => !endsName(sign) && sign !== '=')
+        pass(isSpace)
+        if (text[at] !== '=') continue
+        at++
+        pass(isSpace)
+        const quote = text[at]
+        if (quote === '"' || quote === "'") {
+          at = indexIn(text, quote, at + 1) + 1
+          if (at === 0) return -1
+        } else pass((sign) => !isSpace(sign) && sign !== '>')
+      }
+    }
+    // The entities of XML can hold a tag. A shadow root that is written as a template is made before anything could watch it.
+    const watched = ['link', 'meta', 'template', '!entity']
+    const has = (text, part) => indexIn(lower(text), part, 0) >= 0
+    const refusedIn = { __proto__: null, meta: 'http-equiv', template: 'shadowrootmode' }
+    const insteadOf = (name, tag) => {
+      const part = refusedIn[name]
+      // What looks like a tag within this one may be the tag that the browser reads.
+      if (part && !has(tag, part) && indexIn(tag, '<', 1) < 0) return tag
+      if (name === 'link') say('blocked', tag, { rule: 'link' })
+      if (name === 'meta' && has(tag, 'refresh')) say('blocked', 'meta', { rule: 'hint' })
+      return name === 'template' ? '<template>' : '<meta/>'
+    }
+    // The beginning of a tag at the end of a text, which the next text may end.
+    let unread = ''
+    const withoutHints = (given, isLast = true) => {
+      const text = toText(given)
+      let kept = ''
+      let from = 0
+      let at = indexIn(text, '<', 0)
+      unread = ''
+      while (at >= 0) {
+        let begin = at + 1
+        let end = begin
+        // In XML a prefix stands before the name.
+        for (; end < text.length && !endsName(text[end]) && text[end] !== '<'; end++) if (text[end] === ':') begin = end + 1
+        const name = lower(cut(text, begin, end))
+        let isWatched = false
+        let isBegun = false
+        for (let one = 0; one < watched.length; one++) {
+          if (watched[one] === name) isWatched = true
+          if (indexIn(watched[one], name, 0) === 0) isBegun = true
+        }
+        if (end === text.length ? isBegun && !isLast : isWatched) {
+          const until = endOfTag(text, end)
+          kept += cut(text, from, at)
+          from = until
+          if (until < 0) {
+            unread = cut(text, at)
+            return kept
+          }
+          kept += insteadOf(name, cut(text, at, until))
+          end = until
+        }
+        at = indexIn(text, '<', end)
+      }
+      return kept + cut(text, from)
+    }
+    for (const [owner, name] of [[El.prototype, 'innerHTML'], [El.prototype, 'outerHTML'], [ShadowRoot.prototype, 'innerHTML']]) {
+      const { get: getPlain, set: setPlain } = Object.getOwnPropertyDescriptor(owner, name)
+      Object.defineProperty(owner, name, {
+        get: getPlain,
         set(text) {
-          plain.set.call(this, withoutHints(text))
+          apply(setPlain, this, [text === null ? null : withoutHints(text)])
         },
         enumerable: true,
         configurable: false,
       })
     }
-    const insert = El.prototype.insertAdjacentHTML
-    set(El.prototype, 'insertAdjacentHTML', function (place, text) {
-      return insert.call(this, place, withoutHints(text))
-    })
-    const fragment = Range.prototype.createContextualFragment
-    set(Range.prototype, 'createContextualFragment', function (text) {
-      return fragment.call(this, withoutHints(text))
-    })
-    const parse = DOMParser.prototype.parseFromString
-    set(DOMParser.prototype, 'parseFromString', function (text, type) {
-      return parse.call(this, withoutHints(text), type)
+    for (const [owner, name, at] of [
+      [El.prototype, 'insertAdjacentHTML', 1],
+      [Range.prototype, 'createContextualFragment', 0],
+      [DOMParser.prototype, 'parseFromString', 0],
+    ]) {
+      const plain = owner[name]
+      set(owner, name, function (...values) {
+        if (values.length > at) values[at] = withoutHints(values[at])
+        return apply(plain, this, values)
+      })
+    }
+    const execute = Document.prototype.execCommand
+    set(Document.prototype, 'execCommand', function (command, isShown, value) {
+      const name = toText(command)
+      return apply(execute, this, [name, isShown, lower(name) === 'inserthtml' ? withoutHints(value) : value])
     })
 
     // Opening the document anew takes away listeners; those below come after it.
     openDoc()
-    set(doc, 'open', () => doc)
-    set(doc, 'write', (...texts) => writeTo(withoutHints(texts.join(''))))
-    set(doc, 'writeln', (...texts) => writeTo(withoutHints(texts.join('') + '\n')))
+    set(Document.prototype, 'open', function () {
+      return this
+    })
+    // A tag may be written in pieces: its beginning waits for the rest.
+    let begun = ''
+    const writeElsewhere = Document.prototype.write
+    for (const [name, ending] of [['write', ''], ['writeln', '\n']])
+      set(Document.prototype, name, function (...texts) {
+        const isOurs = this === doc
+        let text = isOurs ? begun : ''
+        for (let at = 0; at < texts.length; at++) text += toText(texts[at])
+        const kept = withoutHints(text + ending, !isOurs)
+        if (!isOurs) return apply(writeElsewhere, this, [kept])
+        begun = unread
+        writeTo(kept)
+      })
     listen(
       'error',
       (event) => {

@@ -75,6 +75,7 @@ describe('ai-chat', () => {
   it.each([
     ['an empty prompt', { prompt: '  ' }, 400],
     ['an unknown service', { service: 'oracle' }, 400],
+    ['what every object has as a service', { service: 'constructor' }, 400],
     ['more than 32 kB', { prompt: 'x'.repeat(32_001) }, 413],
   ])('refuses %s', async (_what, extra, status) => {
     world = await startProxyHost({ keys: [] })

@@ -14,14 +14,14 @@ const errors = createErrors(quotaErrors)
 
 const endpoint = 'ai-chat'
 
-const services: Readonly<Record<string, Provider>> = {
-  openai: 'openai',
-  chatgpt: 'openai',
-  anthropic: 'anthropic',
-  claude: 'anthropic',
-  gemini: 'gemini',
-  google: 'gemini',
-}
+const services: ReadonlyMap<string, Provider> = new Map([
+  ['openai', 'openai'],
+  ['chatgpt', 'openai'],
+  ['anthropic', 'anthropic'],
+  ['claude', 'anthropic'],
+  ['gemini', 'gemini'],
+  ['google', 'gemini'],
+])
 
 interface Dependencies {
   readonly isInfinityOpenTo: (userId: string) => Promise<boolean>
@@ -57,7 +57,7 @@ export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock, lesso
       const { userId } = subjectOf(req)
       const gone = clientAbortSignal(res)
       const { prompt, service, lesson_number, model, history = [], stream, practice } = await readJson(req, AiChatBody)
-      const provider = services[service.trim().toLowerCase()]
+      const provider = services.get(service.trim().toLowerCase())
       if (!provider) throw badRequest('This AI service is not known.', { fields: [{ field: 'service', message: 'is not known' }] })
       const chat = { model, stream, messages: [...history, { role: 'user' as const, content: prompt }] }
       const asker = { userId, header: (name: string) => req.get(name) }

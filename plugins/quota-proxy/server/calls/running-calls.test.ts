@@ -297,6 +297,29 @@ describe('QL3: an answer that ended while nobody read it', () => {
     expect(calls.of('ada')).toEqual([])
   })
 
+  it('is one of the ten newest of its learner, and takes no place from another', async () => {
+    const { calls } = started(speak)
+    const ask = (userId: string, id: string, work = speak) => calls.begin({ userId, exercise, prompt: 'Hello', id }, work)
+    const idsOf = (userId: string) => calls.of(userId).map(({ id }) => id)
+    ask('eve', 'call-of-eve')
+    const ids = Array.from({ length: 12 }, (_, number) => `call-number-${number}`)
+    for (const id of ids) ask('ada', id)
+    await calls.settled()
+    expect(idsOf('ada')).toEqual(ids.slice(2))
+    expect(idsOf('eve')).toEqual(['call-of-eve'])
+    expect(() => calls.answerOf('ada', 'call-of-ada')).toThrow('This call is over')
+  })
+
+  it('is not kept where it failed before its first word, and pushes out none that did not', async () => {
+    const { calls } = started(speak)
+    await calls.settled()
+    const refused = Array.from({ length: 20 }, (_, number) => `refused-call-${number}`)
+    for (const id of refused)
+      calls.begin({ userId: 'ada', exercise, prompt: 'x'.repeat(32_000), id }, async (answer) => answer.fail(providerFailed()))
+    await calls.settled()
+    expect(calls.of('ada')).toMatchObject([{ id: 'call-of-ada' }])
+  })
+
   it('says why it failed, with words before it or without', async () => {
     const told: string[] = []
     const { calls } = started(async (answer) => answer.fail(providerFailed()))

@@ -9,6 +9,8 @@ const errors = createErrors(quotaErrors)
 
 /** Milliseconds for which an answer that nobody has read to its end is kept for its learner. */
 const keptUnread = 10 * 60_000
+/** The number of such answers that are kept for one learner: the newest. */
+const mostUnread = 10
 /** Limits of remembered early stops: per person, and of people. */
 const earlyStops = { each: 6, people: 5_000 }
 /** How long calls may still run while the host stops, in milliseconds. */
@@ -59,6 +61,14 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
     const before = clock.now().getTime() - keptUnread
     for (const [key, { answer, endedAt }] of calls) if (endedAt !== null && (answer.isRead || endedAt < before)) calls.delete(key)
   }
+  /** Keeps the newest answers that a learner has not read; a failure without a word is kept for nobody, since nothing was answered. */
+  const end = (key: string, call: HeldCall) => {
+    call.endedAt = clock.now().getTime()
+    if (call.answer.isBareFailure) calls.delete(key)
+    forget()
+    const unread = [...calls].filter(([, { userId, endedAt }]) => userId === call.userId && endedAt !== null)
+    for (const [old] of unread.slice(0, -mostUnread)) calls.delete(old)
+  }
   const wasStoppedEarly = (userId: string, id: string) => {
     const ids = stoppedEarly.get(userId) ?? []
     if (!ids.includes(id)) return false
@@ -80,10 +90,9 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
         return answer
       }
       const call: HeldCall = { userId, facts, answer, stopping, work: Promise.resolve(), endedAt: null }
-      calls.set(keyOf(userId, id), call)
-      call.work = work(answer, stopping.signal).finally(() => {
-        call.endedAt = clock.now().getTime()
-      })
+      const key = keyOf(userId, id)
+      calls.set(key, call)
+      call.work = work(answer, stopping.signal).finally(() => end(key, call))
       return answer
     },
     of: (userId, subSlideId) => {

@@ -26,6 +26,8 @@ export interface SharedAnswer extends AnswerSink {
   readonly isOver: boolean
   /** Whether a reader has received the end. */
   readonly isRead: boolean
+  /** Whether the call failed before its first word. */
+  readonly isBareFailure: boolean
 }
 
 interface Reader {
@@ -42,6 +44,7 @@ export const createSharedAnswer = (): SharedAnswer => {
   let text = ''
   let finish: ((reader: Reader) => void) | undefined
   let isRead = false
+  let hasFailed = false
 
   const close = (reader: Reader) => {
     readers.delete(reader)
@@ -64,6 +67,9 @@ export const createSharedAnswer = (): SharedAnswer => {
     get isRead() {
       return isRead
     },
+    get isBareFailure() {
+      return hasFailed && text === ''
+    },
     open: (speaking) => {
       model = speaking
       for (const reader of readers) reader.response = reader.answering(speaking)
@@ -77,13 +83,15 @@ export const createSharedAnswer = (): SharedAnswer => {
         response?.end(ending, outcome)
         done()
       }),
-    fail: (error) =>
+    fail: (error) => {
+      hasFailed ||= finish === undefined
       over(({ response, done, refuse }) => {
         if (!response || response.piecesSent === 0) return refuse(error)
         const { code, message } = error instanceof ApiError ? error : providerFailed()
         response.fail(code, message)
         done()
-      }),
+      })
+    },
     read: (answering, gone) =>
       new Promise((resolve, reject) => {
         if (gone.aborted) return resolve()
