@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { latePackages } from './late-packages.mjs'
+import { lazyImports } from './lazy-imports.mjs'
 import { root } from './paths.mjs'
 
 /** Packages that stay in node_modules: native ones, and those that read their own files at run time. */
@@ -61,7 +61,7 @@ export const hostBundleOptions = {
   external,
   // Express loads this package with `require`; the alias picks one of its two module formats.
   alias: { 'is-promise': join(root, 'node_modules/is-promise/index.js') },
-  plugins: [latePackages],
+  plugins: [lazyImports],
   assetNames: 'locales/[name]-[hash]',
   // Names are kept for the log's stack traces; the rest is minified, so that less is parsed at each start.
   minifyWhitespace: true,
