@@ -7,12 +7,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-const lists = ['server', 'web', 'cms']
+/** The lists of plugins, as files of plugins/; only the demo adds to the last. */
+export const pluginLists = ['server', 'web', 'cms', 'server-with-demo']
 
 /** The text of a list without a plugin's import and entry. */
 export const withoutEntry = (list, id) => {
   const [line, name] = new RegExp(`^import (\\w+) from '\\./${id}/.*\\n`, 'm').exec(list) ?? []
-  return line ? list.replace(line, '').replace(new RegExp(`^ {2}${name},\\n`, 'm'), '') : list
+  if (!line) return list
+  // An entry has a line of its own, or ends a list of one line.
+  return list.replace(line, '').replace(new RegExp(`^ {2}${name},\\n|, ${name}(?=\\]$)`, 'm'), '')
 }
 
 /** The plugins whose sources import from this one, not counting tests. */
@@ -56,7 +59,7 @@ const remove = (id) => {
     return 1
   }
   const wasCommitted = execFileSync('git', ['ls-tree', 'HEAD', `plugins/${id}`], { cwd: root, encoding: 'utf8' }) !== ''
-  for (const list of lists) {
+  for (const list of pluginLists) {
     const file = join(root, 'plugins', `${list}.ts`)
     writeFileSync(file, withoutEntry(readFileSync(file, 'utf8'), id))
   }
