@@ -5,10 +5,15 @@ import { describe, expect, it } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 
 /** The Markdown pages for developers and operators; those in folders of `content/` are the course's. */
-const pages = ['.', '.github', 'bench', 'content', 'docs', 'docs/decisions', 'docs/tutorial', 'docs/tutorial/*', 'plugins', 'plugins/*']
-  .flatMap((dir) => (dir.endsWith('/*') ? readdirSync(dir.slice(0, -2)).map((name) => dir.replace('*', name)) : [dir]))
-  .filter((dir) => statSync(dir).isDirectory())
-  .flatMap((dir) => readdirSync(dir).flatMap((name) => (name.endsWith('.md') ? [normalize(join(dir, name))] : [])))
+const pages = [
+  ...['.', '.github', 'bench', 'content', 'docs', 'docs/decisions', 'docs/tutorial', 'plugins'].flatMap((dir) =>
+    readdirSync(dir).flatMap((name) => (name.endsWith('.md') ? [normalize(join(dir, name))] : [])),
+  ),
+  // Other tests create and remove folders in plugins/ meanwhile.
+  ...['docs/tutorial', 'plugins']
+    .flatMap((dir) => readdirSync(dir).map((name) => `${dir}/${name}/README.md`))
+    .filter((file) => existsSync(file)),
+]
 const folders = ['bench', 'cms', 'content', 'core', 'docs', 'e2e', 'plugins', 'web']
 
 const textOf = (file: string) => readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -12,12 +12,10 @@ import {
   optionalPlugins,
   routeOf,
   settingsOfOne,
-  withNeeding,
   withoutRows,
   withoutSetting,
   withoutVariable,
 } from './copy-without.mjs'
-import { whoNeeds } from './remove-plugin.mjs'
 
 let dir: string
 beforeEach(() => {
@@ -38,13 +36,6 @@ it('deletes in turn whatever no other plugin needs', () => {
   expect(optionalPlugins(dir)).toEqual(['evidence', 'model-answers', 'winds'])
   make('skies', 'evidence')
   expect(optionalPlugins(dir)).toEqual(['model-answers', 'skies', 'winds'])
-})
-
-it('leaves none out of those that are here', () => {
-  const ids = readdirSync('plugins', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-  const unneeded = ids.filter((id) => whoNeeds(id).length === 0)
-  expect(optionalPlugins()).toEqual(expect.arrayContaining(unneeded))
-  for (const id of optionalPlugins()) for (const other of whoNeeds(id)) expect(withNeeding(id)).toContain(other)
 })
 
 it('takes a plugin’s folders and its content, and nothing of a name that begins alike', () => {
