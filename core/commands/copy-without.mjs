@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
-import { whoNeeds } from './remove-plugin.mjs'
+import { isOwnContent, whoNeeds } from './remove-plugin.mjs'
 
 /** Plugins that are deleted together with another because they need it. */
 const goWith = { evidence: ['model-answers'] }
@@ -18,18 +18,6 @@ export const optionalPlugins = (dir = join(root, 'plugins')) =>
   readdirSync(dir, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .filter((id) => whoNeeds(id, dir).every((other) => withNeeding(id).includes(other)))
-
-/** Content files that only one plugin reads, beside the folder of its own name. */
-const ownContent = {
-  partners: /^content\/(translations\/\w+\/)?pages\/no-code-tools\./,
-  referrals: /^content\/(translations\/\w+\/)?templates\//,
-  evidence: /^content\/(translations\/\w+\/)?modules\/[^/]+\/evidence\.yaml$/,
-  'model-answers': /^content\/(translations\/\w+\/)?modules\/[^/]+\/model-answers\.yaml$/,
-  'solo-checks': /^content\/(translations\/\w+\/)?modules\/[^/]+\/check\.yaml$/,
-}
-
-/** Whether a file outside the plugin's own folders is content that only this plugin reads. */
-export const isOwnContent = (path, id) => ownContent[id]?.test(path) ?? false
 
 /** Whether a file is deleted with a plugin and those that go with it. @param {string} path from the root */
 export const isDeletedWith = (path, id) =>

@@ -10,7 +10,6 @@ import {
   collectionsIn,
   isDeletedWith,
   isMeeting,
-  isOwnContent,
   isReached,
   leadElsewhere,
   newLines,
@@ -24,7 +23,7 @@ import {
 } from './copy-without.mjs'
 import { root } from './paths.mjs'
 import { payload } from './payload.mjs'
-import { pluginLists, withoutEntry } from './remove-plugin.mjs'
+import { isOwnContent, pluginLists, withoutEntry } from './remove-plugin.mjs'
 import { run } from './run.mjs'
 
 // Inside the repository, so that imports resolve its node_modules. Both are copies of the tree as it was at the beginning.
