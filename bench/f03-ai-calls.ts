@@ -1,4 +1,4 @@
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { startProcess } from '../core/testing/start-process.ts'
 import { added, byNode, type Figure } from './figure.ts'
 import { measureFirstToken } from './first-token.ts'

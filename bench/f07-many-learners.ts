@@ -1,4 +1,4 @@
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { startProcess } from '../core/testing/start-process.ts'
 import type { TestAnswer } from '../core/testing/test-client.ts'
 import { type Figure, ms } from './figure.ts'

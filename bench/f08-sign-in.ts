@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
 import { startProcess } from '../core/testing/start-process.ts'
 import { type Figure, ms, ratio } from './figure.ts'

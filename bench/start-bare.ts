@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { type Running, startProcess } from '../core/testing/start-process.ts'
 
 /** Starts the bare Express process. @param answers the response body for each path */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
 import { type Running, startProcess } from '../core/testing/start-process.ts'
 

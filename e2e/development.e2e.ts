@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { alive } from './alive.ts'
 
 const paths = [

@@ -9,7 +9,7 @@ import { createClient, type InArgs } from '@libsql/client'
 import { test as base } from '@playwright/test'
 import type { Provider } from '../core/contract.ts'
 import { createFakeAiProvider } from '../core/testing/fake-ai-provider.ts'
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
 
 /** More than there are journeys with admins. */

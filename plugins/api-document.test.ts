@@ -250,7 +250,7 @@ const catalogues = async (): Promise<Map<string, ErrorCatalogue>> => {
 /** Codes that every path may return, so that no operation declares them. */
 const ofEveryPath = ['METHOD_NOT_ALLOWED', 'WRONG_HOST']
 /** Codes of other plugins' catalogues that only one plugin's calls return, by code; unused when that plugin is deleted. */
-const ofGuests: Record<string, string> = { SCOPE_OFF: 'referrals' }
+const ofGuests: Record<string, string> = { SCOPE_OFF: 'referrals', NO_AUTHENTICATOR: 'admin', RESET_WAITS: 'admin' }
 /** The code of a request without a response: the browser sets it, no call returns it. */
 const ofBrowser = 'NETWORK'
 

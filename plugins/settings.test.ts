@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { hostSettings } from '../core/config/env.ts'
+import { loadConfig } from '../core/config/load-config.ts'
 import { serverPlugins } from './server.ts'
 
 const namesOf = (settings: unknown) => Object.keys((settings as { shape?: object } | undefined)?.shape ?? {})
@@ -21,6 +23,25 @@ describe('every setting', () => {
   it('reaches the app in docker-compose.yml, but for those of local mode', () => {
     const { services } = parse(readFileSync('docker-compose.yml', 'utf8')) as { services: { app: { environment: object } } }
     expect(Object.keys(services.app.environment).sort()).toEqual(all.filter((name) => !notInContainers.includes(name)))
+  })
+
+  it('is in production the same with a copy of .env.example as without one, in containers', () => {
+    const { services } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
+      services: { app: { environment: Record<string, unknown> } }
+    }
+    const secrets = { APP_SECRET: 'a'.repeat(32), MONGODB_PASSWORD: 'b'.repeat(48), SMTP_URL: 'smtp://mailhog:1025' }
+    /** The app's environment as Compose makes it of an .env: `:-` and `:?` treat an empty value as none. */
+    const environmentWith = (values: Record<string, string | undefined>) =>
+      Object.fromEntries(
+        Object.entries(services.app.environment).map(([name, value]) => [
+          name,
+          `${value}`.replace(/\$\{(\w+):[-?]([^}]*)\}/g, (_, named, otherwise) => values[named] || otherwise),
+        ]),
+      )
+    const copied = parseEnv(readFileSync('.env.example', 'utf8'))
+    const start = (values: Record<string, string | undefined>) => loadConfig(environmentWith({ ...values, ...secrets }), serverPlugins)
+    expect(start(copied).config).toEqual(start({}).config)
+    expect(start(copied).config).toMatchObject({ isProduction: true, origin: 'http://localhost:3000' })
   })
 
   it('RP13: compose starts nothing without a secret and a password for the database', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { serveDevelopedApp } from '../core/pages/app-pages.ts'
-import { freePort } from '../core/testing/free-port.ts'
+import { freePort } from '../core/testing/free-port.mjs'
 import { serverPlugins } from './server.ts'
 
 let host: TestHost

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
+import { digestOf, isBuilt, markBuilt } from './build-stamps.mjs'
 import { compressFolder } from './compress.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
-import { digestOf, isBuilt, markBuilt } from './inputs.mjs'
 import { hostBundle, root, seededSchool } from './paths.mjs'
 import { run } from './run.mjs'
 

@@ -1,17 +1,17 @@
-/** `node core/commands/check-commits.mjs <commit>`: checks that each commit subject since then names its area and reads well in a list. */
+/** `node core/commands/check-commits.mjs <commit>`: checks that each commit subject since then names its scope and reads well in a list. */
 import { execFileSync } from 'node:child_process'
 import { root } from './paths.mjs'
 
 const longest = 70
 
 /**
- * Returns the mistake in a commit's subject as a sentence; null if there is none. A subject names the area first, then the change:
+ * Returns the mistake in a commit's subject as a sentence; null if there is none. A subject names the scope first, then the change:
  * `consent: list scopes in the approval mail`.
  * @param {string} subject
  */
 export const mistakeIn = (subject) => {
   if (!/^\.?[a-z][\w,./ -]*: /.test(subject))
-    return 'Begin with the room that changes and a colon: `consent: list scopes in the approval mail`.'
+    return 'Begin with the scope of the change and a colon: `consent: list scopes in the approval mail`.'
   if (!/^[^:]+: [a-z`]/.test(subject)) return 'After the colon goes a verb in small letters: list, refuse, mend.'
   if (/^[^:]+: (?:add|chang|fix|list|mak|mend|mov|refus|remov|say|updat)(?:s|es|ed|ing) /.test(subject))
     return 'The verb is an imperative: list, not lists, listed or listing.'

@@ -11,8 +11,8 @@ it.each([
 })
 
 it.each([
-  ['List scopes in the approval mail', /room that changes/],
-  ['Consent: list scopes', /room that changes/],
+  ['List scopes in the approval mail', /scope of the change/],
+  ['Consent: list scopes', /scope of the change/],
   ['consent: Lists scopes', /small letters/],
   ['consent: lists scopes in the mail', /imperative/],
   ['consent: listed scopes in the mail', /imperative/],

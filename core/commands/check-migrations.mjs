@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
-import { run } from './run.mjs'
+import { payload } from './payload.mjs'
 
 /**
  * The committed migrations must lead to today's collections: creating another migration must find nothing to do. The check runs in a copy,
@@ -13,8 +13,7 @@ export const checkMigrations = async (dir = join(root, 'cms/migrations/sqlite'))
   try {
     cpSync(dir, copy, { recursive: true })
     const before = readdirSync(copy).length
-    const env = { PAYLOAD_CONFIG_PATH: 'cms/payload.config.ts', NODE_OPTIONS: '--conditions=production', MIGRATION_DIR: copy }
-    const code = await run('payload', ['migrate:create', 'drift', '--skip-empty'], { quiet: true, env })
+    const code = await payload(['migrate:create', 'drift', '--skip-empty'], { env: { MIGRATION_DIR: copy } })
     if (code !== 0) return code
     if (readdirSync(copy).length === before) return 0
     console.error('The collections changed and no migration says so. Run: npm run migrate:create -- <name>')

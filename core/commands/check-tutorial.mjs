@@ -4,40 +4,37 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withEntry } from './new-plugin.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
 // Inside the repository, so that imports resolve its node_modules.
 const copy = join(root, 'dist/tutorial')
-const fresh = ['plugins/leaderboard', 'plugins/flight-log', 'plugins/attendance']
+const fresh = ['plugins/leaderboard', 'plugins/flight-log', 'plugins/absences']
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'backups'])
 
-/** Adds an import and an entry to one of the three lists. */
-const install = (half) => {
+/** Adds an import and an entry to one of the three lists, in alphabetical order, as the page says. */
+const install = (id, half) => {
   const file = join(copy, `plugins/${half}.ts`)
-  const list = readFileSync(file, 'utf8')
-  const line = `import leaderboard from './leaderboard/${half}/index.ts'\n`
-  const at = list.indexOf('\nexport const')
-  const withImport = `${list.slice(0, at)}${line}${list.slice(at)}`
-  writeFileSync(file, withImport.replace(/,?\s*\]\s*$/, ',\n  leaderboard,\n]\n'))
+  writeFileSync(file, withEntry(readFileSync(file, 'utf8'), id, half))
 }
 
 /**
- * Installs a plugin first in the list, with an index over the same fields as the others': its migration must run, and
+ * Installs a plugin that is the first of the list, with an index over the same fields as the others': its migration must run, and
  * change no table but its own.
  */
-const installFirst = () => {
-  const dir = join(copy, 'plugins/attendance')
+const installAbsences = () => {
+  const dir = join(copy, 'plugins/absences')
   mkdirSync(join(dir, 'cms'), { recursive: true })
-  writeFileSync(join(dir, 'README.md'), '# attendance\n')
-  writeFileSync(join(dir, 'contract.ts'), "export const slug = 'attendance'\n")
+  writeFileSync(join(dir, 'README.md'), '# absences\n')
+  writeFileSync(join(dir, 'contract.ts'), "export const slug = 'absences'\n")
   writeFileSync(
     join(dir, 'cms/index.ts'),
     `import { defineCmsPlugin, userId } from '#cms'
 import { slug } from '../contract.ts'
 
 export default defineCmsPlugin({
-  id: 'attendance',
+  id: 'absences',
   collections: [
     {
       slug,
@@ -48,9 +45,7 @@ export default defineCmsPlugin({
 })
 `,
   )
-  const file = join(copy, 'plugins/cms.ts')
-  const list = readFileSync(file, 'utf8')
-  writeFileSync(file, `import attendance from './attendance/cms/index.ts'\n${list.replace(/(export const[^=]+= \[)/, '$1\n  attendance,')}`)
+  install('absences', 'cms')
 }
 
 /** Checks that the newest migration names the tables of the new plugins and no others. */
@@ -62,7 +57,7 @@ const checkMigration = () => {
     .at(-1)
   const strange = readFileSync(join(dir, newest), 'utf8')
     .split('\n')
-    .filter((line) => line.includes('sql`') && !/attendance|leaderboard|flight_log|payload_locked_documents_rels|PRAGMA/.test(line))
+    .filter((line) => line.includes('sql`') && !/absences|leaderboard|flight_log|payload_locked_documents_rels|PRAGMA/.test(line))
   for (const line of strange) console.error(line.trim())
   return strange.length ? 1 : 0
 }
@@ -85,7 +80,7 @@ const checkTypes = () => {
     `import type { CmsPlugin } from '#cms'
 import type { WebPlugin } from '#web'
 import type { AnyServerPlugin } from './core/host/define-server-plugin.ts'
-import attendance from './plugins/attendance/cms/index.ts'
+import absences from './plugins/absences/cms/index.ts'
 import flightLog from './plugins/flight-log/server/index.ts'
 import flightLogPages from './plugins/flight-log/web/index.ts'
 import rows from './plugins/leaderboard/cms/index.ts'
@@ -95,7 +90,7 @@ import flightLogRows from './plugins/flight-log/cms/index.ts'
 
 export const server: readonly AnyServerPlugin[] = [flightLog, leaderboard]
 export const web: readonly WebPlugin[] = [flightLogPages, leaderboardPages]
-export const cms: readonly CmsPlugin[] = [attendance, flightLogRows, rows]
+export const cms: readonly CmsPlugin[] = [absences, flightLogRows, rows]
 `,
   )
   const compilation = {
@@ -107,13 +102,21 @@ export const cms: readonly CmsPlugin[] = [attendance, flightLogRows, rows]
   return run('tsc', ['-p', 'tsconfig.new.json'], { cwd: copy, quiet: true })
 }
 
+/** Starts a host with the new plugins beside all others, which writes their calls into the committed lists. */
+const describeApi = async () => {
+  const code = await run('node', ['core/commands/describe-api.mjs'], { cwd: copy, quiet: true })
+  if (code !== 0) return code
+  const calls = readFileSync(join(copy, 'plugins/every-call.access.txt'), 'utf8')
+  return ['/api/leaderboard', '/api/flight-log'].every((path) => calls.includes(path)) ? 0 : 1
+}
+
 rmSync(copy, { recursive: true, force: true })
 mkdirSync(copy, { recursive: true })
 for (const entry of readdirSync(root).filter((name) => !left.has(name)))
   cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: (path) => !/\/\.next(\/|$)/.test(path) })
 cpSync(join(copy, 'docs/tutorial/leaderboard'), join(copy, 'plugins/leaderboard'), { recursive: true })
-for (const half of ['server', 'web', 'cms']) install(half)
-installFirst()
+for (const half of ['server', 'web', 'cms']) install('leaderboard', half)
+installAbsences()
 
 /** The steps of a group run at the same time; a step's output is shown only if it fails. */
 const groups = [
@@ -127,6 +130,7 @@ const groups = [
     ['A migration of its own tables alone', checkMigration],
     ['Tests', 'vitest', ['run', 'plugins/leaderboard', 'plugins/flight-log', 'plugins/plugins.test.ts', 'plugins/locale-keys.test.ts']],
     ['Types', checkTypes],
+    ['The API’s document', describeApi],
     ['Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...fresh]],
     [
       'Format and lint',

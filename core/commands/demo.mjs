@@ -2,6 +2,7 @@
  * `npm run demo`: a school with sample people, on its own database, and a page that signs in as any of them.
  * `npm run demo -- --fresh` creates it anew.
  */
+import './check-node.mjs'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'

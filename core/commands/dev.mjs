@@ -2,6 +2,7 @@
  * `npm run dev`: the host restarts when its sources change, the app reloads in place. Only the host is built beforehand; the
  * panel is built when it is first opened. `npm run dev -- --demo` runs the demo school, whose page signs in as any of its people.
  */
+import './check-node.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { context } from 'esbuild'

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { latePackages } from './late-packages.mjs'
+import { lazyImports } from './lazy-imports.mjs'
 import { root } from './paths.mjs'
 
 /** Packages that stay in node_modules: native ones, and those that read their own files at run time. */
@@ -60,8 +61,8 @@ export const hostBundleOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   external,
   // Express loads this package with `require`; the alias picks one of its two module formats.
-  alias: { 'is-promise': join(root, 'node_modules/is-promise/index.js') },
-  plugins: [latePackages],
+  alias: { 'is-promise': createRequire(import.meta.url).resolve('is-promise') },
+  plugins: [lazyImports],
   assetNames: 'locales/[name]-[hash]',
   // Names are kept for the log's stack traces; the rest is minified, so that less is parsed at each start.
   minifyWhitespace: true,

@@ -5,10 +5,9 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
-import { run } from './run.mjs'
+import { payload } from './payload.mjs'
 
 const migrations = join(root, 'cms/migrations/sqlite')
-const env = { PAYLOAD_CONFIG_PATH: 'cms/payload.config.ts', NODE_OPTIONS: '--conditions=production' }
 
 /** The reason why a migration cannot have this name, as a sentence; null if it can. */
 export const refusal = (name = '') =>
@@ -24,9 +23,7 @@ const create = async (name) => {
     return 1
   }
   const before = readdirSync(migrations)
-  const code =
-    (await run('payload', ['generate:types'], { quiet: true, env })) ||
-    (await run('payload', ['migrate:create', name, '--skip-empty'], { quiet: true, env }))
+  const code = (await payload(['generate:types'])) || (await payload(['migrate:create', name, '--skip-empty']))
   if (code !== 0) return code
   const written = readdirSync(migrations).filter((file) => !before.includes(file))
   // The next migration is compared with the newest snapshot alone.

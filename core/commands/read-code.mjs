@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { digestOf, makesSchema, unlessPassed } from './build-stamps.mjs'
 import { checkApi } from './check-api.mjs'
 import { checkMigrations } from './check-migrations.mjs'
-import { digestOf, makesSchema, unlessPassed } from './inputs.mjs'
 import { run } from './run.mjs'
 
 /**

@@ -7,12 +7,29 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-const lists = ['server', 'web', 'cms']
+/** The lists of plugins, as files of plugins/; only the demo adds to the last. */
+export const pluginLists = ['server', 'web', 'cms', 'server-with-demo']
+
+/** Content files that only one plugin reads, beside the folder of its own name. */
+const ownContent = {
+  admin: /^content\/(translations\/\w+\/)?self-test\//,
+  evidence: /^content\/(translations\/\w+\/)?modules\/[^/]+\/evidence\.yaml$/,
+  'model-answers': /^content\/(translations\/\w+\/)?modules\/[^/]+\/model-answers\.yaml$/,
+  onboarding: /^content\/(translations\/\w+\/)?(starter-packs|taxonomies)\//,
+  partners: /^content\/(translations\/\w+\/)?pages\/no-code-tools\./,
+  referrals: /^content\/(translations\/\w+\/)?templates\//,
+  'solo-checks': /^content\/(translations\/\w+\/)?modules\/[^/]+\/check\.yaml$/,
+}
+
+/** Whether a file outside the plugin's own folders is content that only this plugin reads. @param {string} path from the root */
+export const isOwnContent = (path, id) => ownContent[id]?.test(path) ?? false
 
 /** The text of a list without a plugin's import and entry. */
 export const withoutEntry = (list, id) => {
   const [line, name] = new RegExp(`^import (\\w+) from '\\./${id}/.*\\n`, 'm').exec(list) ?? []
-  return line ? list.replace(line, '').replace(new RegExp(`^ {2}${name},\\n`, 'm'), '') : list
+  if (!line) return list
+  // An entry has a line of its own, or ends a list of one line.
+  return list.replace(line, '').replace(new RegExp(`^ {2}${name},\\n|, ${name}(?=\\]$)`, 'm'), '')
 }
 
 /** The plugins whose sources import from this one, not counting tests. */
@@ -56,7 +73,7 @@ const remove = (id) => {
     return 1
   }
   const wasCommitted = execFileSync('git', ['ls-tree', 'HEAD', `plugins/${id}`], { cwd: root, encoding: 'utf8' }) !== ''
-  for (const list of lists) {
+  for (const list of pluginLists) {
     const file = join(root, 'plugins', `${list}.ts`)
     writeFileSync(file, withoutEntry(readFileSync(file, 'utf8'), id))
   }
@@ -66,7 +83,10 @@ const remove = (id) => {
     `content/${id}`,
     ...readdirSync(translations).map((language) => `content/translations/${language}/${id}`),
   ]
-  for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true })
+  const content = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).map((name) => `content/${name}`)
+  // The host starts with no content that nothing reads.
+  for (const path of [...folders, ...content.filter((each) => isOwnContent(each, id))])
+    rmSync(join(root, path), { recursive: true, force: true })
   console.log(`plugins/${id} is gone, and stands on no list. What it leaves:\n\n${whatIsLeft(id, wasCommitted)}`)
   return 0
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withEntry } from './new-plugin.mjs'
-import { refusal, whatIsLeft, whoNeeds, withoutEntry } from './remove-plugin.mjs'
+import { pluginLists, refusal, whatIsLeft, whoNeeds, withoutEntry } from './remove-plugin.mjs'
 
 it.each(['server', 'web', 'cms'] as const)('takes out of the list of %s halves what new:plugin puts there, and nothing else', (half) => {
   const list = readFileSync(`plugins/${half}.ts`, 'utf8')
@@ -11,6 +11,25 @@ it.each(['server', 'web', 'cms'] as const)('takes out of the list of %s halves w
   expect(withLog).toContain('flightLog')
   expect(withoutEntry(withLog, 'flight-log')).toBe(list)
   expect(withoutEntry(list, 'flight-log')).toBe(list)
+})
+
+it('leaves no list that imports a plugin which is gone', () => {
+  const ids = readdirSync('plugins', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  const importing = readdirSync('plugins').filter(
+    (name) =>
+      /\.ts$/.test(name) &&
+      !/\.(test|sweep|testing)\.ts$/.test(name) &&
+      /^import \w+ from '\.\/[\w-]+\//m.test(readFileSync(`plugins/${name}`, 'utf8')),
+  )
+  expect(importing.sort()).toEqual(pluginLists.map((list) => `${list}.ts`).sort())
+  const left = pluginLists.flatMap((list) => {
+    const before = readFileSync(`plugins/${list}.ts`, 'utf8')
+    return ids.flatMap((id) => {
+      const [, name] = new RegExp(`^import (\\w+) from '\\./${id}/`, 'm').exec(before) ?? []
+      return name && new RegExp(`\\b${name}\\b`).test(withoutEntry(before, id)) ? [`${name} in ${list}`] : []
+    })
+  })
+  expect(left).toEqual([])
 })
 
 it.each(['', 'flight-log', '../core', '.', 'README.md'])('refuses “%s”, which is no plugin', (id) =>

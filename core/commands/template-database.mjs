@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { digestOf, makesSchema } from './inputs.mjs'
+import { digestOf, makesSchema } from './build-stamps.mjs'
 import { root } from './paths.mjs'
 
 /** The folder of the seeded databases of the servers' tests. */

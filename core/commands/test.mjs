@@ -2,10 +2,12 @@
  * `npm test`: the tests that must pass after every change, within five minutes on two cores. `--no-browser` skips the browser lane
  * (`npm run check`). `--changed [commit]` runs the tests that a change since then can break. `--landing` runs all that must pass before it
  * lands, as `.ci/run` does; CHANGED_SINCE names a commit for it, and nightly lanes that a change since then can break are added.
- * `--all` runs every lane, `--lane name,name` some of those before a landing.
+ * `--all` runs every lane of the night, `--lane name,name` some of those before a landing.
  */
+import './check-node.mjs'
 import { changedFiles } from './changed-files.mjs'
-import { beforeLanding, everyChange, everyLane, landingLanes, mainWays } from './lanes.mjs'
+import { everyLane, lanesNamed } from './lanes.mjs'
+import { changeLanes, checkLanes, landingLanes } from './lanes-for-change.mjs'
 import { root } from './paths.mjs'
 import { readCode } from './read-code.mjs'
 import { run } from './run.mjs'
@@ -48,24 +50,27 @@ const lanesSince = (commit) => {
   ]
 }
 
-/** @param {string} names of lanes, separated by commas */
-const lanesNamed = (names = '') => {
-  const lanes = landingLanes(changedSince())
+/** Lanes that are named alone, so that none runs beside another. @param {string} names of lanes, separated by commas */
+const lanesAsked = (names = '') => {
+  const known = landingLanes(changedSince())
   const wanted = names.split(',')
-  const unknown = wanted.filter((name) => lanes.every((lane) => lane.name !== name))
-  if (unknown.length)
-    throw new Error(`There is no lane ${unknown.join(', ')}: npm test -- --lane ${lanes.map(({ name }) => name).join(',')}`)
-  return lanes.filter(({ name }) => wanted.includes(name))
+  const unknown = wanted.filter((name) => !known.includes(name))
+  if (unknown.length) throw new Error(`There is no lane ${unknown.join(', ')}: npm test -- --lane ${known.join()}`)
+  const lanes = lanesNamed(
+    known.filter((name) => wanted.includes(name)),
+    changedSince(),
+  )
+  return lanes.map((lane) => ({ ...lane, beside: false }))
 }
 
 const choose = () => {
   const lane = asked.indexOf('--lane')
-  if (lane >= 0) return lanesNamed(asked[lane + 1])
+  if (lane >= 0) return lanesAsked(asked[lane + 1])
   const at = asked.indexOf('--changed')
   if (at >= 0) return lanesSince(asked.slice(at + 1).find((argument) => !argument.startsWith('-')))
-  if (asked.includes('--no-browser')) return everyChange
-  if (asked.includes('--all')) return [...everyChange, mainWays, ...everyLane()]
-  return [...everyChange, mainWays, ...(isForLanding ? beforeLanding(changedSince()) : [])]
+  if (asked.includes('--no-browser')) return lanesNamed(checkLanes)
+  if (asked.includes('--all')) return [...lanesNamed(changeLanes), ...everyLane()]
+  return isForLanding ? lanesNamed(landingLanes(changedSince()), changedSince()) : lanesNamed(changeLanes)
 }
 
 try {

@@ -27,7 +27,7 @@ const readers = [
   [/^cms\/export\//, ['cms/export/export-content.sweep.ts']],
   [/^plugins\/solo-checks\/server\//, ['plugins/solo-checks/server/editing.sweep.ts']],
   [
-    /^core\/commands\/(check-migrations|host-bundle|late-packages)\.mjs$/,
+    /^core\/commands\/(check-migrations|host-bundle|lazy-imports)\.mjs$/,
     ['core/commands/check-migrations.sweep.ts', 'core/commands/host-bundle.sweep.ts'],
   ],
   // Samples are judged together with the texts of their lesson, which belong to no plugin.
@@ -39,7 +39,8 @@ const readers = [
   ],
   [/^content\/modules\/[^/]+\/check\.yaml$/, ['plugins/solo-checks/server/solutions.sweep.ts']],
   [/^(\.env\.example|docker-compose\.yml)$/, ['plugins/settings.test.ts']],
-  [/\.md$|^docs\/|^\.ci\/|^\.github\/|^package\.json$|\/(contract|slots|index)\.ts$/, ['core/docs.test.ts']],
+  [/\.md$|^docs\/|^package\.json$|\/(contract|slots|index)\.ts$/, ['core/docs.test.ts']],
+  [/^\.ci\/|^\.github\/|^package\.json$|^\.nvmrc$|^core\/commands\//, ['core/commands/workflow.test.ts']],
 ]
 
 const pluginOf = (file) => /^plugins\/([^/]+)\//.exec(file)?.[1]

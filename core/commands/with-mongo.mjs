@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../testing/free-port.mjs'
 import { classPathOf } from './maven.mjs'
 import { root } from './paths.mjs'
 
@@ -15,14 +16,6 @@ public class StandIn {
   }
 }
 `
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 const isListening = (port) =>
   new Promise((resolve) => {

@@ -7,14 +7,13 @@ import { buildCmsConfig, type CmsSettings } from '../../cms/build-cms-config.ts'
 import { migrations } from '../../cms/migrations/sqlite/index.ts'
 import { runSeeds } from '../../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../../plugins/cms.ts'
+import { root } from '../commands/paths.mjs'
 import { templateDatabase, templates } from '../commands/template-database.mjs'
 import { createLogger } from '../host/logger.ts'
 import { leaveWhole } from '../services/database/leave-whole.ts'
 import { startPayload } from '../services/database/start-payload.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { sqliteConfig } from './sqlite-config.ts'
-
-export const root = process.cwd()
 
 const settingsFor = (databaseUrl: string): CmsSettings => ({
   databaseUrl,

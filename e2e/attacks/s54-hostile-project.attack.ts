@@ -7,7 +7,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serveDevelopedApp } from '../../core/pages/app-pages.ts'
-import { freePort } from '../../core/testing/free-port.ts'
+import { freePort } from '../../core/testing/free-port.mjs'
 import { serverPlugins } from '../../plugins/server.ts'
 
 const hostile = '</script><script>globalThis.hostile = 1</script><img src=x onerror="globalThis.hostile = 1">'

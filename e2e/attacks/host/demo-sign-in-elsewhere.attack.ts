@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDemo } from '../../../core/commands/demo.mjs'
-import { freePort } from '../../../core/testing/free-port.ts'
+import { freePort } from '../../../core/testing/free-port.mjs'
 import { type Running, startProcess } from '../../../core/testing/start-process.ts'
 import { openSchool } from '../../survival/school-in-process.ts'
 

@@ -8,7 +8,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../../core/testing/free-port.ts'
+import { freePort } from '../../../core/testing/free-port.mjs'
 import { startInVain } from '../../../core/testing/start-process.ts'
 import { openSchool } from '../../survival/school-in-process.ts'
 

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../../core/testing/free-port.ts'
+import { freePort } from '../../../core/testing/free-port.mjs'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
 
 /** A mail server that rejects these addresses and accepts all others. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { digestOf, unlessPassed } from './inputs.mjs'
+import { digestOf, unlessPassed } from './build-stamps.mjs'
 
 it('a check runs again once an input of it is another, and until it has passed', async () => {
   const name = `test-${randomUUID()}`

@@ -90,8 +90,8 @@ const lateWords = (name) =>
   ].join('\n')
 
 /** @type {import('esbuild').Plugin} */
-export const latePackages = {
-  name: 'late-packages',
+export const lazyImports = {
+  name: 'lazy-imports',
   setup: (build) => {
     build.onResolve({ filter: new RegExp(`^(${named})$`) }, ({ path, importer, namespace, resolveDir }) => {
       if (namespace === 'late') return { path, external: true }

@@ -1,8 +1,13 @@
-/** Lanes that few changes can break, and the paths whose change triggers them. */
+/**
+ * The names of the lanes that a change must pass; `lanes.mjs` says what each of them runs. The workflow plans by this file before it has
+ * installed any package: import only Node's own modules here.
+ */
 
 /** Paths whose change triggers every lane. */
-const everyLane = /^(package(-lock)?\.json|vitest\.config\.ts|core\/testing\/global-setup\.ts|core\/commands\/(lane-paths|run|paths)\.mjs)$/
+const everyLane =
+  /^(package(-lock)?\.json|vitest\.config\.ts|core\/testing\/global-setup\.ts|core\/commands\/(lanes-for-change|run|paths)\.mjs)$/
 
+/** Lanes that few changes can break, and the paths whose change triggers them. */
 const lanes = {
   /** The code that draws PDFs: drawing, fonts (from packages), and the two plugins that produce PDFs. */
   pdf: (file) =>
@@ -49,3 +54,25 @@ export const survivalFor = (files) => {
   const isUpgraded = files.length === 0 || lanesFor(files).includes('upgrade')
   return ['kills', 'publishing', ...(isUpgraded ? ['upgrade'] : [])]
 }
+
+/** The lanes of `npm run check`. */
+export const checkLanes = ['checks', 'server', 'interface']
+
+/** The lanes of `npm test`, which must pass after every change. */
+export const changeLanes = [...checkLanes, 'main-journeys']
+
+/**
+ * The lanes that must pass before a change lands, in their order.
+ * @param {readonly string[]} [files] the changed files, if known: adds nightly lanes that these files can break
+ */
+export const landingLanes = (files = []) => [
+  ...changeLanes,
+  ...['sweeps', 'pages', 'kills', 'mongodb', 'tutorial'],
+  ...lanesFor(files).filter((lane) => lane === 'pdf'),
+]
+
+/**
+ * The lanes that the workflow runs for a change.
+ * @param {readonly string[]} files the changed files; none if they are not known
+ */
+export const plannedLanes = (files) => (isWordsAlone(files) ? ['checks', 'server'] : landingLanes(files))

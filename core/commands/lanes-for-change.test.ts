@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { isWordsAlone, lanesFor, pathLanes, survivalFor } from './lane-paths.mjs'
+import { isWordsAlone, lanesFor, pathLanes, survivalFor } from './lanes-for-change.mjs'
 
 const { '#core/drawing': drawing, '#core/drawing/server': drawingOnServer } = packageJson.imports
 /** Of the entry points only those that draw: the others also export code that PDFs do not use. */
