@@ -435,6 +435,9 @@ export interface Module {
    * Equals the sum of the calls of its lessons.
    */
   totalQuota: number;
+  /**
+   * For programs that read the module; it limits nothing, the calls of the lessons do. As many as the module has, or more.
+   */
   quotaLimit: number;
   /**
    * Part of addresses: /module/planner. Never change it once learners have started.
