@@ -13,11 +13,14 @@ const goWith = { evidence: ['model-answers'] }
 /** A plugin and those that are deleted together with it. */
 export const withNeeding = (id) => [id, ...(goWith[id] ?? [])]
 
+/** Plugins that no other imports and that stay: tests of the CMS use onboarding's collections and content as their examples. */
+const kept = ['onboarding']
+
 /** The plugins that can be deleted: no other needs them, or only one that goes with them. */
 export const optionalPlugins = (dir = join(root, 'plugins')) =>
   readdirSync(dir, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    .filter((id) => whoNeeds(id, dir).every((other) => withNeeding(id).includes(other)))
+    .filter((id) => !kept.includes(id) && whoNeeds(id, dir).every((other) => withNeeding(id).includes(other)))
 
 /** Whether a file is deleted with a plugin and those that go with it. @param {string} path from the root */
 export const isDeletedWith = (path, id) =>

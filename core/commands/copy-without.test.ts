@@ -33,6 +33,7 @@ it('deletes in turn whatever no other plugin needs', () => {
   make('winds', 'kites')
   make('evidence')
   make('model-answers', 'evidence')
+  make('onboarding')
   writeFileSync(join(dir, 'README.md'), '')
   expect(optionalPlugins(dir)).toEqual(['evidence', 'model-answers', 'winds'])
   make('skies', 'evidence')
