@@ -154,6 +154,8 @@ it('RU9: a career typed in full stays chosen: Down and Enter pick no other, nor 
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toMatchObject([{ career: 'Nurse' }]))
+  // The page waits a second: a test that ends before would toast into the next.
+  await screen.findByText('The dashboard')
 })
 
 it('RU9: what was sought and not found is taken over by Other', async () => {
@@ -212,6 +214,7 @@ it('takes a career in free words after Other', async () => {
   await user.click(screen.getByRole('button', { name: 'Pets' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toMatchObject([{ career: 'Lighthouse keeper' }]))
+  await screen.findByText('The dashboard')
 })
 
 it('allows three hobbies in all', async () => {
