@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { cmsPlugins } from '../../plugins/cms.ts'
 import {
   collectionsIn,
   isDeletedWith,
@@ -54,20 +53,6 @@ it('takes a plugin’s folders and its content, and nothing of a name that begin
   ]
   expect(of('partners', paths)).toEqual([paths[0], paths[3], paths[4], paths[5], paths[6]])
   expect(of('evidence', ['plugins/model-answers/contract.ts', 'content/modules/coder/model-answers.yaml'])).toHaveLength(2)
-})
-
-/** Plugins without which there is no school: others need them. */
-const needed = ['access', 'account', 'api-keys', 'auth-mfa', 'checkout', 'consent', 'courses', 'privacy', 'quota-proxy', 'site']
-
-it('takes all content that nothing but the plugin reads', () => {
-  const content = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  const left = cmsPlugins
-    .filter(({ id }) => !needed.includes(id))
-    .flatMap(({ id, seeds = [] }) => {
-      const own = content.filter((path) => seeds.some(({ files }) => files.test(path)))
-      return own.filter((path) => !isDeletedWith(`content/${path}`, id)).map((path) => `${id}: ${path}`)
-    })
-  expect(left).toEqual([])
 })
 
 it('finds the settings that one plugin reads, and takes them away with their comments', () => {
