@@ -6,6 +6,9 @@ import { createFairQueue, QueueFullError } from '../services/works/fair-queue.ts
 /** One export at a time per person: exports not yet read by their clients must not fill the memory. */
 const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
 
+const hasDisconnected = (error: unknown) =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_UNABLE_TO_PIPE'].includes((error as { code?: string }).code ?? '')
+
 interface ExportFile {
   /** The recipient's account, which can have one export in progress. */
   readonly who: string
@@ -36,8 +39,7 @@ export const sendExport = async (
     })
   } catch (error) {
     if (error instanceof QueueFullError) throw running()
-    // A client that disconnected needs no response; an incomplete file must not look complete.
-    if (!res.headersSent) throw error
-    res.destroy()
+    // A client that disconnected needs no response. Any other failure is logged, and ends the connection of a file that has begun.
+    if (!hasDisconnected(error)) throw error
   }
 }

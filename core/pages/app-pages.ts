@@ -143,7 +143,7 @@ export const serveBuiltApp =
     return (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === '/' || /^\/index\.html\/?$/.test(req.path)) return void sendPage(req, res).catch(next)
-      assets(req, res, () => void sendPage(req, res).catch(next))
+      assets(req, res, (error?: unknown) => (error ? next(error) : void sendPage(req, res).catch(next)))
     }
   }
 

@@ -32,12 +32,18 @@ const linesWith = (code: string, words: string): readonly number[] => {
   return wanted ? code.split('\n').flatMap((line, index) => (line.toLowerCase().includes(wanted) ? [index + 1] : [])) : []
 }
 
+/** A line of the code to show, from 1; while somebody searches, the focus stays in the search. */
+interface Place {
+  readonly line: number
+  readonly takesFocus: boolean
+}
+
 /** Selects a line of the text that is being edited, and scrolls to it. */
-const selectLine = (field: HTMLTextAreaElement, line: number) => {
+const selectLine = (field: HTMLTextAreaElement, { line, takesFocus }: Place) => {
   const lines = field.value.split('\n')
   const place = Math.min(line, lines.length) - 1
   const start = lines.slice(0, place).reduce((sum, { length }) => sum + length + 1, 0)
-  field.focus()
+  if (takesFocus) field.focus()
   field.setSelectionRange(start, start + (lines[place]?.length ?? 0))
   // Browsers do not scroll to a selection that a script makes.
   field.scrollTop = (place / lines.length) * field.scrollHeight - field.clientHeight / 2
@@ -67,7 +73,11 @@ const FindField = ({
         value={words}
         placeholder={t('code.findHint')}
         onChange={({ target }) => onWords(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onNext()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onNext()
+        }}
         className="min-h-11 w-20 min-w-0 flex-1 border-0 bg-transparent font-mono text-[0.9375rem]"
       />
       <span role="status" className="text-xs whitespace-nowrap text-muted">
@@ -87,7 +97,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
   const [isAsked, setAsked] = useState(false)
   const [shown, setShown] = useState<'code' | 'preview'>('preview')
   const [words, setWords] = useState('')
-  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null)
+  const [goTo, setGoTo] = useState<Place | null>(null)
   const run = useCodeRun(source)
   const errors = run.lines.filter(({ kind }) => kind === 'error')
   useTellOfRun(code, run, errors.length > 0)
@@ -109,15 +119,15 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
   }
   const showLine = (line: number) => {
     setShown('code')
-    setGoTo({ line })
+    setGoTo({ line, takesFocus: true })
   }
   // While the code is read, its view goes to the line.
   useEffect(() => {
-    if (goTo && field.current) selectLine(field.current, goTo.line)
+    if (goTo && field.current) selectLine(field.current, goTo)
   }, [goTo])
   const nextFound = () => {
     const line = found.find((each) => each > (goTo?.line ?? 0)) ?? found[0]
-    if (line) setGoTo({ line })
+    if (line) setGoTo({ line, takesFocus: false })
   }
   const tab = (id: 'code' | 'preview', note: string) => (
     <button

@@ -64,7 +64,9 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
       const text =
         failure.code === 'ROLE_HELD'
           ? t('access:errors.ROLE_HELD', { role: t(`role.${failure.data.role}`) })
-          : sentenceOf(failure, t('manager.failedText'))
+          : failure.sentence
+            ? sentenceOf(failure)
+            : t('manager.failedText')
       toast({ tone: 'danger', title: t('manager.failed'), text })
       return undefined
     },

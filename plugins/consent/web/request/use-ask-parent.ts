@@ -25,7 +25,8 @@ export const useAskParent = ({ showsRefusedAddress = false, onRefusedAddress }: 
   const goOn = async (title: string, to: string) => {
     toast({ tone: 'success', title })
     await client.invalidateQueries({ queryKey: consent.query.portal.key() })
-    navigate(to)
+    // The page may have led there already, once it saw the decision.
+    navigate(to, { replace: true })
   }
   return useMutation({
     mutationFn: (parent_email: string) => consent.client.start({ parent_email }),
