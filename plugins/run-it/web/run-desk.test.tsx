@@ -69,6 +69,19 @@ it('leads from the console to a line of what is being edited, and keeps what was
   expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe('draw()')
 })
 
+it('searches in what is being edited without a change to it: the focus stays in the search', async () => {
+  show()
+  const typed = page.replace('Toolshed', 'Tool library')
+  await edit(typed)
+  const search = screen.getByRole('textbox', { name: 'Find in code' })
+  await user.type(search, 'script{Enter}')
+  expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe('<script>')
+  await user.keyboard('{Enter}')
+  expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe('</script>')
+  expect(document.activeElement).toBe(search)
+  expect(field().value).toBe(typed)
+})
+
 it('keeps what was typed and did not run for the next visit, until it runs or is discarded', async () => {
   const { unmount } = show()
   await edit(`${page}\n<p>More</p>`)
