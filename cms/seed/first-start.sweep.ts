@@ -51,9 +51,10 @@ const readAll = async () => {
         pagination: false,
         depth: 0,
         locale: 'all',
-        sort: 'createdAt',
       })
-      return (docs as unknown as Record<string, unknown>[]).map(({ id, createdAt, updatedAt, ...said }) => said)
+      const contents = (docs as unknown as Record<string, unknown>[]).map(({ id, createdAt, updatedAt, ...said }) => said)
+      // Documents that are created within one millisecond have no order of their own.
+      return contents.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
     }),
   )
   const published = await Promise.all(seeds.flatMap((each) => languages.map((language) => readPublished(payload, each, language))))

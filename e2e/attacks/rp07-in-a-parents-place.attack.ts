@@ -221,8 +221,13 @@ it('RP7: many orders at once are one deletion, told once, by one date', async ()
 it('RP7: a parent takes five exports a day of a student, however many are asked for at once, and the student hears of each', async () => {
   const { parent, email, student } = await family()
   const before = mailsTo(email).length
-  const answers = await Promise.all(Array.from({ length: studentExportsADay * 3 }, () => parent.get(studentExportPath(student))))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(studentExportsADay)
+  const manyAtOnce = () => Promise.all(Array.from({ length: studentExportsADay * 3 }, () => parent.get(studentExportPath(student))))
+  const given = (all: Awaited<ReturnType<typeof manyAtOnce>>) => all.filter(({ status }) => status === 200).length
+  const answers = await manyAtOnce()
+  // One export runs at a time; those that are refused meanwhile are not counted.
+  for (let rounds = 1; rounds < studentExportsADay && given(answers) < studentExportsADay; rounds++) answers.push(...(await manyAtOnce()))
+  expect(given(answers)).toBe(studentExportsADay)
+  expect(given(await manyAtOnce())).toBe(0)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect(mailsTo(email)).toHaveLength(before + studentExportsADay)
 })

@@ -97,6 +97,22 @@ describe('the saver of a sheet', () => {
     expect([second.stored().markdown, second.state().status, second.kept()]).toEqual(['a\nb', 'saved', null])
   })
 
+  it('sends nothing more once its page is left: the draft waits for the next visit', async () => {
+    const { saver, goAway, settle, saves, kept, state } = desk(sheet('a'))
+    goAway(true)
+    saver.write('a\nb')
+    void saver.send()
+    saver.stop()
+    await settle(1)
+    expect(state().status).toBe('offline')
+    goAway(false)
+    await settle()
+    expect([saves, kept()?.text]).toEqual([[], 'a\nb'])
+    saver.start()
+    await saver.send()
+    expect([saves, kept()]).toEqual([['a\nb'], null])
+  })
+
   it('says why it could not save, keeps the text, and tries again when asked', async () => {
     const { saver, refuse, state, settle, kept, saves } = desk(sheet('a'))
     refuse(new FetchFailure(503, 'UNAVAILABLE', 'Not right now.'))

@@ -59,6 +59,7 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
   const first = draft ?? { title: sheet.title, text: sheet.markdown, base: sheet }
   let state: SheetState = { ...first, status: 'saved', reason: '', conflict: null, isMerged: false }
   let isSending = false
+  let isStopped = false
   let from: WordsFrom | undefined
   let cancel = () => {}
   const listeners = new Set<() => void>()
@@ -69,7 +70,7 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
   const isSaved = () => state.text === state.base.markdown && state.title === state.base.title
   const soon = (delay: number) => {
     cancel()
-    cancel = schedule(() => void send(), delay)
+    if (!isStopped) cancel = schedule(() => void send(), delay)
   }
   const note = () => keep(isSaved() ? null : { title: state.title, text: state.text, base: state.base })
 
@@ -155,6 +156,13 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
       note()
       void send()
     },
-    stop: () => cancel(),
+    start: () => {
+      isStopped = false
+    },
+    /** Schedules no further save: the draft stays in this browser, and the next visit sends it. A save under way ends. */
+    stop: () => {
+      isStopped = true
+      cancel()
+    },
   }
 }

@@ -51,6 +51,7 @@ export const useSheetSaver = (sheet: PlanSheet) => {
   const state = useSyncExternalStore(saver.subscribe, saver.state)
   useEffect(() => saver.hear(sheet), [saver, sheet])
   useEffect(() => {
+    saver.start()
     const send = () => void saver.send()
     const leave = () => document.visibilityState === 'hidden' && send()
     window.addEventListener('online', send)
