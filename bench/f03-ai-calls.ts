@@ -1,51 +1,31 @@
 import { freePort } from '../core/testing/free-port.mjs'
 import { startProcess } from '../core/testing/start-process.ts'
+import { callsRequired, chat, directCall, exerciseBody, inTurn, proxiedCall, signInMany } from './ai-calls.ts'
 import { added, byNode, type Figure } from './figure.ts'
 import { measureFirstToken } from './first-token.ts'
 import { interleave } from './interleave.ts'
 import { load } from './load.ts'
-import { type Learner, signInEntitled } from './sign-in.ts'
-import { type BenchHost, startHost } from './start-host.ts'
+import { startHost } from './start-host.ts'
 
-const messages = [
-  { role: 'system', content: 'You are a planner.' },
-  { role: 'user', content: 'Write a one-page plan for a small app that keeps recipes.' },
-]
-const chat = { model: 'gpt-4o-mini', messages, max_tokens: 1000, temperature: 0.7 }
-const json = { 'content-type': 'application/json' }
-const exercise = 'm1.1'
 const rounds = 5
 const learnersEachRound = 40
-
-const inTurn = (learners: readonly Learner[], callsEach: number) => {
-  let calls = 0
-  return () => learners[Math.floor(calls++ / callsEach) % learners.length]?.cookie ?? ''
-}
-
-const signInMany = async (host: BenchHost, from: number, count: number) => {
-  const learners: Learner[] = []
-  for (let n = from; n < from + count; n++) learners.push(await signInEntitled(host, `learner-${n}@example.test`))
-  return learners
-}
 
 /** F03: the time that a call through the proxy adds to the same call to the provider itself. */
 export const measureAiCalls = async (): Promise<Figure[]> => {
   const provider = await startProcess('dist/bench/instant-provider.js', '/', { PORT: `${await freePort()}` })
   const host = await startHost({ TRUST_PROXY: 'true', OPENAI_BASE_URL: `${provider.url}/v1`, OPENAI_API_KEY: 'the-platform-key' })
-  const direct = { url: `${provider.url}/v1/chat/completions`, method: 'POST', headers: { ...json, authorization: 'Bearer key' } } as const
-  const proxied = { url: `${host.url}/api/proxy_openai`, method: 'POST', headers: { ...json, origin: host.url } } as const
-  const keyed = { ...proxied, headers: { ...proxied.headers, 'x-openai-key': 'a-key-of-their-own' } }
+  const direct = directCall(provider.url)
+  const keyed = proxiedCall(host, true)
   const figures: Figure[] = []
 
   // An exercise's calls on the platform's key: session, entitlement, reservation, call, spending, counting, usage log.
   const callsEach = await callsRequired(host)
-  const learners = await signInMany(host, 0, (rounds + 1) * learnersEachRound)
+  const learners = await signInMany(host, (rounds + 1) * learnersEachRound)
   const amount = learnersEachRound * callsEach
-  const exerciseBody = JSON.stringify({ module_code: exercise, payload: chat })
   const nextCookie = inTurn(learners, callsEach)
   const reserved = await interleave(
     () => load({ ...direct, connections: 1, amount, body: JSON.stringify(chat) }),
-    () => load({ ...proxied, connections: 1, amount, body: exerciseBody, nextCookie }),
+    () => load({ ...proxiedCall(host), connections: 1, amount, body: exerciseBody, nextCookie }),
     rounds,
   )
   figures.push(added('F03', 'exercise call on the platform key, p50', reserved.bare.p50, reserved.ours.p50, byNode(1.3, 1.6)))
@@ -97,10 +77,4 @@ export const measureAiCalls = async (): Promise<Figure[]> => {
   await host.stop()
   await provider.stop()
   return figures
-}
-
-/** Returns the number of calls that the exercise requires: each learner makes exactly as many. */
-const callsRequired = async (host: BenchHost): Promise<number> => {
-  const module = (await (await fetch(`${host.url}/api/modules/planner`)).json()) as { subSlides: { callsRequired: number }[] }
-  return module.subSlides[0]?.callsRequired ?? 0
 }

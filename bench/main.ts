@@ -2,6 +2,7 @@
 import { measureContent } from './f01-content.ts'
 import { measureSignedIn } from './f02-signed-in.ts'
 import { measureAiCalls } from './f03-ai-calls.ts'
+import { measureAiCallsOnMongo } from './f03-mongodb.ts'
 import { measureStart } from './f04-start.ts'
 import { measureGrowth } from './f05-growth.ts'
 import { measurePages } from './f06-pages.ts'
@@ -22,6 +23,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f01: measureContent,
   f02: measureSignedIn,
   f03: measureAiCalls,
+  'f03-mongodb': measureAiCallsOnMongo,
   f04: measureStart,
   f05: measureGrowth,
   f06: measurePages,
