@@ -8,14 +8,15 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 
 let dir: string
 let server: Server
-let connections: AsyncIterator<[Socket]>
+let nextConnection: () => Promise<Socket>
 let tool: string
 /** A program that reports its arguments, and runs until it is ended: then its connection closes. */
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'soloflight-run-'))
   tool = join(dir, 'tool')
   server = createServer().listen(join(dir, 'socket'))
-  connections = on(server, 'connection')
+  const connections = on(server, 'connection')
+  nextConnection = async () => (await connections.next()).value[0]
   await once(server, 'listening')
   writeFileSync(tool, `#!${process.execPath}\nrequire('net').connect('${join(dir, 'socket')}').write(process.argv.slice(2).join(' '))\n`)
   chmodSync(tool, 0o700)
@@ -27,7 +28,7 @@ afterEach(() => {
 
 const start = (script: string) => spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
 const began = async (): Promise<{ said: string; ended: Promise<unknown> }> => {
-  const [socket] = (await connections.next()).value as [Socket]
+  const socket = await nextConnection()
   // A program that nobody ended ends with its connection.
   onTestFinished(() => void socket.destroy())
   const ended = once(socket, 'close')

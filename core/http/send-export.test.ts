@@ -20,8 +20,9 @@ beforeEach(async () => {
   lines = []
   const handle = (_req: unknown, res: Response) => send(res)
   const route = rawRoute({ method: 'GET', path: '/api/kites/export', access: 'public', summary: 'Export kites', handle })
+  const kites = defineServerPlugin({ id: 'kites', setup: () => ({ http: [route] }) })
   host = await createTestHost({
-    plugins: [defineServerPlugin({ id: 'kites', setup: () => ({ http: [route] }) })],
+    plugins: [kites],
     log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   })
 })
