@@ -27,7 +27,7 @@ export const demandDatabase = ({ file }, purpose) => {
 export const runMongoTool = async (tool, url, args) => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-'))
   const remove = () => rmSync(dir, { recursive: true, force: true })
-  // A signal ends the process without the rest of this function.
+  // A signal that `run` passes on ends the process without the rest of this function.
   process.once('exit', remove)
   try {
     const config = join(dir, 'mongodb.yaml')

@@ -21,18 +21,21 @@ it.each(['18.20.8', '19.9.0', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])('refuse
   expect(isSupported(version)).toBe(false),
 )
 
-it.each(['start', 'dev', 'demo', 'test'])('npm’s %s ends on an old Node with one sentence, before it loads a package', (command) => {
-  const source = readFileSync(`core/commands/${command}.mjs`, 'utf8')
-  const [, first] = /^import .*'([^']+)'$/m.exec(source) ?? []
-  expect(first).toBe('./check-node.mjs')
-  const asOld = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '21.7.3' } })"
-  const start = () =>
-    execFileSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(asOld)}`, `core/commands/${command}.mjs`], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
-  expect(start).toThrow(refusal('21.7.3'))
-})
+it.each(['start', 'dev', 'demo', 'test'])(
+  'npm’s %s ends on an old Node with one sentence, before any other module is evaluated',
+  (command) => {
+    const source = readFileSync(`core/commands/${command}.mjs`, 'utf8')
+    const [, first] = /^import .*'([^']+)'$/m.exec(source) ?? []
+    expect(first).toBe('./check-node.mjs')
+    const asOld = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '21.7.3' } })"
+    const start = () =>
+      execFileSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(asOld)}`, `core/commands/${command}.mjs`], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
+    expect(start).toThrow(refusal('21.7.3'))
+  },
+)
 
 it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s names them too', (page) => {
   const text = readFileSync(page, 'utf8')

@@ -9,6 +9,25 @@ import { root } from './paths.mjs'
  */
 export const withinLane = new AsyncLocalStorage()
 
+/** The programs that run now. */
+const children = new Set()
+/** Signals that end this program, with its exit code then. */
+const exitCodes = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }
+/** Ends the programs and this one: `exit` follows, which a signal without a listener does not emit. */
+const end = (signal) => {
+  for (const child of children) child.kill('SIGTERM')
+  process.exit(exitCodes[signal])
+}
+/** Passes a signal on to the program until it has ended. @returns the function to call then */
+const endWithUs = (child) => {
+  if (children.size === 0) for (const signal of Object.keys(exitCodes)) process.on(signal, end)
+  children.add(child)
+  return () => {
+    children.delete(child)
+    if (children.size === 0) for (const signal of Object.keys(exitCodes)) process.off(signal, end)
+  }
+}
+
 /** Runs a program of node_modules/.bin (or any other), by default in the repository, and resolves to its exit code. */
 export const run = (command, args = [], { env = {}, quiet: isAskedQuiet = false, cwd = root } = {}) =>
   new Promise((resolve) => {
@@ -27,14 +46,9 @@ export const run = (command, args = [], { env = {}, quiet: isAskedQuiet = false,
       if (!isAskedQuiet) console.error(error.message)
       resolve(127)
     })
-    // A SIGTERM to this program is passed on to the child.
-    const passOn = () => {
-      child.kill('SIGTERM')
-      process.exit(143)
-    }
-    process.once('SIGTERM', passOn)
+    const hasEnded = endWithUs(child)
     child.on('close', (code) => {
-      process.off('SIGTERM', passOn)
+      hasEnded()
       if (quiet && code) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
     })

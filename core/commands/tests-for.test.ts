@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { mainJourneys, pageJourneys } from './test-journeys.mjs'
 import { journeysFor, testsFor } from './tests-for.mjs'
@@ -36,12 +37,43 @@ it('runs the tests that read a changed file without importing it', () => {
   const { sweeps } = testsFor(['content/modules/planner/1.1.md'])
   expect(sweeps).toContain('cms/seed/content.sweep.ts')
   expect(testsFor(['core/shared/time-left.ts']).named).toEqual(['core/commands/planted-faults.test.ts'])
-  expect(testsFor(['README.md'])).toEqual({ related: [], named: ['core/docs.test.ts'], sweeps: [] })
+  expect(testsFor(['README.md'])).toEqual({ related: [], named: ['core/commands/node-version.test.ts', 'core/docs.test.ts'], sweeps: [] })
 })
 
 it.runIf(existsSync('plugins/evidence'))('runs what judges a lesson with a changed lesson', () => {
   expect(testsFor(['content/modules/planner/1.1.md']).sweeps).toContain('plugins/evidence/judge/samples.sweep.ts')
   expect(testsFor(['content/modules/coder/evidence.yaml']).named).toContain('plugins/evidence/server/evidence.test.ts')
+})
+
+/** Every file of a folder, or the one file that is named. */
+const filesAt = (path: string) =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [posix.join(entry.parentPath, entry.name)] : [],
+      )
+
+it('names each test that reads a file by its path, where that file changes', () => {
+  const tests = ['core', 'cms', 'web', 'plugins'].flatMap(filesAt).filter((file) => /\.(test|sweep)\.tsx?$/.test(file))
+  const read = tests.flatMap((test) => {
+    const text = readFileSync(test, 'utf8')
+    const paths = [...text.matchAll(/\bread(?:File|dir)(?:Sync)?\(\s*'([^']+)'/g)].map(([, path = '']) => path)
+    const imported = [...text.matchAll(/from '((?:\.\.\/)+[^']+\.json)'/g)].map(([, path = '']) => posix.join(posix.dirname(test), path))
+    // Vitest follows imports, but `related` leaves out files beside these folders. A list of the plugins changes with every plugin's own tests.
+    const outside = imported.filter((path) => !/^(core|cms|web|plugins)\//.test(path))
+    const followed = (path: string) => text.includes(`from './${posix.basename(path)}'`)
+    return [...paths.filter((path) => existsSync(path) && path !== 'plugins' && !followed(path)), ...outside].map((path) => ({
+      test,
+      path,
+    }))
+  })
+  expect(read.length).toBeGreaterThan(15)
+  const isNamed = ({ test, path }: (typeof read)[number]) =>
+    filesAt(path).some((file) => {
+      const { named, sweeps } = testsFor([file])
+      return sweeps.includes(test) || named.some((each) => each === test || (each.endsWith('/') && test.startsWith(each)))
+    })
+  expect(read.filter((each) => !isNamed(each))).toEqual([])
 })
 
 it('names only what exists', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
@@ -71,6 +71,24 @@ describe('the built app', () => {
     expect(await status('/assets/app-1.js')).toBe(200)
     rmSync(join(dir, 'dist/web/assets'), { recursive: true })
     expect([await status('/assets/app-2.js'), await status('/')]).toEqual([404, 200])
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('answers for a file that the machine cannot open as for its own failure, not with the app’s page', async () => {
+    mkdirSync(join(dir, 'dist/web/assets'), { recursive: true })
+    for (const name of ['app-3.js', 'app-4.js']) writeFileSync(join(dir, 'dist/web/assets', name), 'export {}')
+    const server = express().use(serve()).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    const load = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+    expect((await load('/assets/app-3.js')).status).toBe(200)
+    // A link to itself: it is there, and opening it fails.
+    rmSync(join(dir, 'dist/web/assets/app-4.js'))
+    symlinkSync('app-4.js', join(dir, 'dist/web/assets/app-4.js'))
+    const answer = await load('/assets/app-4.js')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('public-origin')
+    expect((await load('/')).status).toBe(200)
     await new Promise((resolve) => server.close(resolve))
   })
 

@@ -211,7 +211,7 @@ export const serveDevelopedApp = async (
     }
     return (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-      vite.middlewares(req, res, () => void sendPage(req, res).catch(next))
+      vite.middlewares(req, res, (error?: unknown) => (error ? next(error) : void sendPage(req, res).catch(next)))
     }
   }
 }

@@ -71,6 +71,7 @@ export const hostErrors = defineErrors('shell', {
     message: 'Too many requests. Please wait a moment and try again.',
     data: Waiting,
   },
+  EXPORT_RUNNING: { status: 429, message: 'This export is being made already. Please wait for it.', data: Waiting },
   TOO_MUCH_WORK: { status: 422, message: 'This takes the server too long. Make it shorter or simpler.' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
   UNAVAILABLE: {

@@ -9,7 +9,7 @@ export { logbookErrors } from './errors.ts'
 export const maxNote = 4_000
 
 export const logbookExportFormats = ['json', 'markdown'] as const
-type LogbookExportFormat = (typeof logbookExportFormats)[number]
+export type LogbookExportFormat = (typeof logbookExportFormats)[number]
 /** `GET` returns the whole logbook as a file. */
 export const logbookExportPath = (format: LogbookExportFormat): string => `/api/logbook/export?format=${format}`
 

@@ -86,7 +86,7 @@ test('every call is in the logbook, where it is found, read, compared, noted, ta
 
   await test.step('it is taken along as a file', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export Markdown' }).click()
+    await page.getByRole('button', { name: 'Export Markdown' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain('The empty list was the point.')
   })
 

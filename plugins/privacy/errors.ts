@@ -1,8 +1,7 @@
-import { defineErrors, Waiting } from '#core/contract'
+import { defineErrors } from '#core/contract'
 
 export const privacyErrors = defineErrors('privacy', {
   NO_DELETION_WAITS: { status: 409, message: 'No deletion of this account waits.' },
   ASKED_BY_ANOTHER: { status: 403, message: 'Somebody else asked for this deletion. Only they, or support, can cancel it.' },
-  EXPORT_RUNNING: { status: 429, message: 'This export is being made already. Please wait for it.', data: Waiting },
   LAST_ADMIN: { status: 409, message: 'You are the only admin. Invite another one first.' },
 })

@@ -58,7 +58,10 @@ export const createSessions = ({ store, clock, isHttps, reportFailure }: Parts):
     return session && user && !user.blocked_at ? { session, user } : null
   }
 
-  /** Writes beside a read. On a disk that is full or read-only, people can still read; only the write is missing. */
+  /**
+   * Writes beside a read. Any failure is only reported: a signed-in person can still read where the disk is full or read-only, and where
+   * the write fails for another reason, such as a lock. A missing write never extends a session: it ends the earlier.
+   */
   const writeBeside = <T>(write: Promise<T>, otherwise: T): Promise<T> =>
     write.catch((error: unknown) => {
       reportFailure(error)

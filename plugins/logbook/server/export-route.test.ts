@@ -41,7 +41,7 @@ it.each(['json', 'markdown'])('S65: as %s is one at a time of each person, and r
   const underWay = first.send(format, 'eve', answer.res)
   for (let turn = 0; turn < 20; turn++) await nextTurn()
   expect(first.read()).toBeLessThan(100)
-  await expect(exportOf().send(format, 'eve')).rejects.toMatchObject({ status: 429 })
+  await expect(exportOf().send(format, 'eve')).rejects.toMatchObject({ status: 429, code: 'EXPORT_RUNNING' })
   await exportOf().send(format, 'ada')
   answer.read()
   await underWay

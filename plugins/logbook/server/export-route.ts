@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest, type Clock, dayIn, type Logger, type RateLimits, rawRoute, sendExport, subjectOf, tooMany } from '#core'
+import { badRequest, type Clock, dayIn, type Logger, type RateLimits, rawRoute, sendExport, subjectOf } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import type { HandIn, LearnerWork } from '../../courses/contract.ts'
 import { type LogbookEntry, logbookExportFormats } from '../contract.ts'
@@ -113,7 +113,7 @@ export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, p
     operationId: 'exportLogbook',
     summary: 'Export your logbook as JSON or as Markdown',
     query: Query,
-    errors: pickErrors(hostErrors, 'RATE_LIMITED'),
+    errors: pickErrors(hostErrors, 'RATE_LIMITED', 'EXPORT_RUNNING'),
     answers: [{ type: 'application/json' }, { type: 'text/markdown' }],
     handle: async (req, res) => {
       const query = Query.safeParse(req.query)
@@ -123,9 +123,9 @@ export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, p
       const rows = rowsOf(userId)
       const file = {
         who: userId,
+        kind: 'logbook',
         name: `logbook-${dayIn(await zoneOf(userId), clock.now())}.${isJson ? 'json' : 'md'}`,
         type: isJson ? 'application/json' : 'text/markdown',
-        running: () => tooMany('Your export is being made already. Please wait for it.', 10),
         begin: () => rateLimits.spend(exportLimit, userId),
       }
       await sendExport(res, file, isJson ? jsonOf(product, clock.now().toISOString(), rows) : markdownOf(rows))

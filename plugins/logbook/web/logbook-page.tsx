@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Columns2, Download } from 'lucide-react'
+import { Columns2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import {
   Button,
@@ -15,13 +15,14 @@ import {
   usePageTitle,
   useTranslation,
 } from '#web'
-import { type LogbookEntry, logbookExportPath } from '../contract.ts'
+import type { LogbookEntry } from '../contract.ts'
 import { CallFilters } from './call-filters.tsx'
 import { CallGroup } from './call-group.tsx'
 import { groupCalls } from './call-groups.ts'
 import { formatCost, monthName, useCallWords } from './call-words.ts'
 import { HandedIn } from './handed-in.tsx'
 import { callsQuery, ledgerQuery, modulesQuery } from './logbook-client.ts'
+import { LogbookExport } from './logbook-export.tsx'
 import { MonthLedger } from './month-ledger.tsx'
 import { sumOf } from './sum-of.ts'
 import { useLogbookView } from './use-logbook-view.ts'
@@ -86,26 +87,8 @@ const LogbookPage = () => {
         }
         lede={t('lede')}
       >
-        <LinkButton
-          external
-          download
-          variant="secondary"
-          small
-          to={logbookExportPath('markdown')}
-          icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-        >
-          {t('exportMarkdown')}
-        </LinkButton>
-        <LinkButton
-          external
-          download
-          variant="secondary"
-          small
-          to={logbookExportPath('json')}
-          icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-        >
-          {t('exportJson')}
-        </LinkButton>
+        <LogbookExport format="markdown">{t('exportMarkdown')}</LogbookExport>
+        <LogbookExport format="json">{t('exportJson')}</LogbookExport>
       </PageHead>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
         <div className="min-w-0">

@@ -17,6 +17,7 @@ const careers = [
 const hobbies = ['Gaming', 'Movies', 'Music', 'Pets'].map((name, index) => ({ id: `${index}`, name, aliases: [] }))
 
 let toast: ReturnType<typeof hearToasts>
+let router: ReturnType<typeof createMemoryRouter>
 
 let sent: unknown[] = []
 let profile: object | null = null
@@ -43,7 +44,7 @@ const open = async (query = '', lng: 'en' | 'de' = 'en') => {
   await i18next
     .use(initReactI18next)
     .init({ lng, resources: { en: { onboarding: locale }, de: { onboarding: german } }, interpolation: { escapeValue: false } })
-  const router = createMemoryRouter(
+  router = createMemoryRouter(
     [
       { path: '/onboarding/career-pathways', element: <CareerPathwaysPage /> },
       { path: '/dashboard', element: <p>The dashboard</p> },
@@ -185,14 +186,16 @@ it('leads to the hobbies where they alone are missing, and takes the word back o
   await waitFor(() => expect(screen.queryByText('Choose or type at least one hobby.')).toBeNull())
 })
 
-it('waits where the pack is, if another request is writing it', async () => {
+it('waits where the pack is, if another request is writing it, with the page that was wanted', async () => {
   answer = { status: 200, body: { success: true, pack_name: 'General Pack', pack_status: 'loading', is_kept: false } }
-  const user = await open()
+  const user = await open('?next=%2Fmodule%2Fplanner')
   await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
   expect(await screen.findByText('The waiting page')).toBeTruthy()
+  // The way back leads past the form that has been sent.
+  expect([router.state.location.search, router.state.historyAction]).toEqual(['?next=%2Fmodule%2Fplanner', 'REPLACE'])
   expect(toast).not.toHaveBeenCalled()
 })
 

@@ -59,6 +59,7 @@ const open = async (query = '') => {
       { path: '/onboarding/pack-loading', element: <PackLoadingPage /> },
       { path: '/onboarding', element: <p>The profile form</p> },
       { path: '/dashboard', element: <Dashboard /> },
+      { path: '/module/planner', element: <p>The lesson</p> },
     ],
     { initialEntries: [`/onboarding/pack-loading${query}`] },
   )
@@ -108,6 +109,18 @@ it.each<[Status, string, string]>([
   await pass(1100)
   expect(screen.getByText('The dashboard')).toBeTruthy()
   expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title, text }))
+})
+
+it.each([
+  ['/module/planner?lesson=2', 'The lesson', 'You go on in a moment.'],
+  ['https://evil.example/', 'The dashboard', 'Your dashboard opens in a moment.'],
+])('opens %s afterwards, if it is a page of ours', async (next, page, text) => {
+  await open(`?next=${encodeURIComponent(next)}`)
+  status = 'ready'
+  await pass(750)
+  expect(screen.getByText(text)).toBeTruthy()
+  await pass(2100)
+  expect(screen.getByText(page)).toBeTruthy()
 })
 
 it('RU17: the pack’s six terms are shown on the dashboard once, in the learner’s own words', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { localPath } from '#core/contract'
 import { Button, LinkButton, Page, PageHead, usePageTitle, useToast, useTranslation } from '#web'
 import { revealPack } from './pack-reveal.tsx'
 import { packToast } from './pack-toast.ts'
@@ -13,13 +14,18 @@ const resultLasts = 2000
 /** Milliseconds after which the page explains the long wait. */
 const longWait = 10_000
 
-/** `/onboarding/pack-loading`, with `?again` for a learner with a pack: waits for the pack, names it, and opens the dashboard. */
+/**
+ * `/onboarding/pack-loading`, with `?again` for a learner with a pack: waits for the pack, names it, and opens the dashboard, or the page
+ * that `?next` names.
+ */
 export const Component = () => {
   const { t } = useTranslation(['onboarding', 'shell'])
   const toast = useToast()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { phase, packName, retry } = usePackLoading(useSearchParams()[0].has('again'))
+  const [query] = useSearchParams()
+  const next = localPath(query.get('next'))
+  const { phase, packName, retry } = usePackLoading(query.has('again'))
   const [message] = useState(() => Math.floor(Math.random() * messageCount))
   const [isLong, setLong] = useState(false)
   usePageTitle(t('loading.title'))
@@ -35,10 +41,10 @@ export const Component = () => {
     const timer = setTimeout(() => {
       toast(packToast(t, outcome, packName))
       if (outcome !== 'kept') revealPack(client)
-      navigate('/dashboard', { replace: true })
+      navigate(next ?? '/dashboard', { replace: true })
     }, resultLasts)
     return () => clearTimeout(timer)
-  }, [outcome, packName, t, toast, navigate, client])
+  }, [outcome, packName, next, t, toast, navigate, client])
   const result = outcome && packToast(t, outcome, packName)
 
   if (phase === 'no-profile') return <Navigate to="/onboarding" replace />
@@ -56,7 +62,7 @@ export const Component = () => {
     )
   return result ? (
     <WaitingView title={result.title} text={result.text ?? ''}>
-      {t('loading.onward')}
+      {t(next ? 'loading.onwardToNext' : 'loading.onward')}
     </WaitingView>
   ) : (
     <WaitingView title={t('loading.title')} text={t(`loading.messages.${message}`)}>

@@ -6,7 +6,7 @@ import { Button, SelectField, useServerForm, useSession, useToast, useTranslatio
 import { packLanguages, type TaxonomyEntry } from '../contract.ts'
 import { CareerField } from './career-field.tsx'
 import { HobbiesField } from './hobbies-field.tsx'
-import { browserZone, onboarding } from './onboarding-client.ts'
+import { browserZone, onboarding, packLoadingPath } from './onboarding-client.ts'
 import { revealPack } from './pack-reveal.tsx'
 import { packToast } from './pack-toast.ts'
 import { careerOf, hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
@@ -50,7 +50,7 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
       // Another request is writing the pack: its page waits for it.
       if (pack_status !== 'ready' && pack_status !== 'fallback') {
         client.removeQueries({ queryKey: onboarding.query.packStatus.key() })
-        return navigate('/onboarding/pack-loading')
+        return navigate(packLoadingPath(next), { replace: true })
       }
       const result = is_kept ? 'kept' : pack_status === 'fallback' ? 'starter' : 'created'
       toast(packToast(t, result, pack_name))

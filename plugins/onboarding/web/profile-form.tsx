@@ -6,7 +6,7 @@ import { Button, SelectField, useServerForm, useSession, useToast, useTranslatio
 import { ageGroups, type ChoiceLists, type TaxonomyEntry } from '../contract.ts'
 import { type CareerAnswers, CareerField } from './career-field.tsx'
 import { HobbyChips } from './hobby-chips.tsx'
-import { browserZone, onboarding } from './onboarding-client.ts'
+import { browserZone, onboarding, packLoadingPath } from './onboarding-client.ts'
 import { careerOf, chosenOf } from './pathway-answers.ts'
 
 const mostHobbies = 2
@@ -86,7 +86,7 @@ export const ProfileForm = ({ careers, hobbies, choices }: ProfileFormProps) => 
     onSuccess: () => {
       client.removeQueries({ queryKey: onboarding.query.packStatus.key() })
       client.invalidateQueries({ queryKey: onboarding.query.mine.key() })
-      navigate('/onboarding/pack-loading')
+      navigate(packLoadingPath(), { replace: true })
     },
     onFailure: () => {
       toast({ tone: 'danger', title: t('toasts.notSavedTitle'), text: t('toasts.notSavedText') })

@@ -9,6 +9,7 @@ import locale from '../locales/en.json' with { type: 'json' }
 import { Component as ProfilePage } from './profile-page.tsx'
 
 let toast: ReturnType<typeof hearToasts>
+let router: ReturnType<typeof createMemoryRouter>
 
 const choice = (name: string) => ({ id: name.toLowerCase(), name })
 let step: 'career' | 'profile' | 'done'
@@ -36,7 +37,7 @@ const answerTo = async (request: Request, pathname: string): Promise<Response> =
 const open = async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
   const paths = ['/onboarding/career-pathways', '/onboarding/pack-loading', '/dashboard']
-  const router = createMemoryRouter(
+  router = createMemoryRouter(
     [{ path: '/onboarding', element: <ProfilePage /> }, ...paths.map((path) => ({ path, element: <p>{path}</p> }))],
     { initialEntries: ['/onboarding'] },
   )
@@ -87,6 +88,7 @@ it('RU9: asks for occupation and age group, and nothing else', async () => {
   await user.selectOptions(screen.getByLabelText('Age group'), '30-44')
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await screen.findByText('/onboarding/pack-loading')
+  expect(router.state.historyAction).toBe('REPLACE')
   expect(sent).toEqual([
     { occupation: 'Nurse', age_group: '30-44', hobbies: [], flavor_game: null, flavor_movie: null, timezone: expect.any(String) },
   ])

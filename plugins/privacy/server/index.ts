@@ -107,13 +107,18 @@ export default defineServerPlugin({
           access: 'verified',
           operationId: 'exportOwnData',
           summary: 'Export everything about you as a JSON file named with the date',
-          errors: { ...pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'), ...pickErrors(privacyErrors, 'EXPORT_RUNNING') },
+          errors: pickErrors(hostErrors, 'RATE_LIMITED', 'EXPORT_RUNNING', 'NOT_FOUND'),
           answers: [{ schema: z.looseObject({ exported_at: z.string() }) }],
           handle: async (req, res) => {
             const { userId } = subjectOf(req)
             const everything = await exports.forOwner(userId)
             const begin = () => needs.rateLimits.spend(exportLimit, userId)
-            await sendPersonExport(res, product, { who: userId, timeZone: await zoneOf(needs.profiles, userId), begin }, everything)
+            await sendPersonExport(
+              res,
+              product,
+              { who: userId, kind: 'account', timeZone: await zoneOf(needs.profiles, userId), begin },
+              everything,
+            )
           },
         }),
         parents.exportRoute,

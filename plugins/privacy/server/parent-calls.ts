@@ -70,7 +70,7 @@ export const createParentCalls = (deps: Dependencies) => {
       operationId: 'exportStudentData',
       params: z.object({ student: z.string().max(64).describe('The student’s account.') }),
       summary: 'Export what is held about a student, without their words, as JSON and as their parent',
-      errors: { ...pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'), ...pickErrors(privacyErrors, 'EXPORT_RUNNING') },
+      errors: pickErrors(hostErrors, 'RATE_LIMITED', 'EXPORT_RUNNING', 'NOT_FOUND'),
       answers: [{ schema: z.looseObject({ exported_at: z.string() }) }],
       handle: async (req, res) => {
         const parent = subjectOf(req)
@@ -86,7 +86,8 @@ export const createParentCalls = (deps: Dependencies) => {
             .send(student.email, language, 'exported_by_parent', values)
             .catch((error: unknown) => log.error({ err: error }, 'a parent’s export was not told by mail'))
         }
-        await sendPersonExport(res, product, { who: parent.userId, timeZone: await zoneOf(profiles, parent.userId), begin }, everything)
+        const timeZone = await zoneOf(profiles, parent.userId)
+        await sendPersonExport(res, product, { who: parent.userId, kind: `student ${student.userId}`, timeZone, begin }, everything)
       },
     }),
   }

@@ -19,7 +19,7 @@ const exportOf = (rows: readonly (readonly [string, Record<string, unknown>])[])
   }
 }
 
-const asker = (who: string, begin = async () => {}) => ({ who, timeZone: 'UTC', begin })
+const asker = (who: string, begin = async () => {}, kind = 'account') => ({ who, kind, timeZone: 'UTC', begin })
 
 it.each([
   [[]],
@@ -38,7 +38,7 @@ it.each([
   expect(text()).toBe(JSON.stringify({ ...head, data }, null, 2))
 })
 
-it('S65: is one at a time of each person, and reads no further than its reader', async () => {
+it('S65: is one at a time of each person and kind, and reads no further than its reader', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ['plans', { id: `${index}`, words: 'x'.repeat(40_000) }] as const)
   const first = exportOf(rows)
   const answer = openAnswer(false)
@@ -52,9 +52,11 @@ it('S65: is one at a time of each person, and reads no further than its reader',
   })
   expect(begin).not.toHaveBeenCalled()
   await sendPersonExport(openAnswer().res, 'Soloflight', asker('ada'), exportOf(rows))
+  await sendPersonExport(openAnswer().res, 'Soloflight', asker('eve', begin, 'student noa'), exportOf(rows))
+  expect(begin).toHaveBeenCalledOnce()
   answer.read()
   await underWay
   expect(first.read()).toBe(500)
   await sendPersonExport(openAnswer().res, 'Soloflight', asker('eve', begin), exportOf([]))
-  expect(begin).toHaveBeenCalledOnce()
+  expect(begin).toHaveBeenCalledTimes(2)
 })

@@ -1,10 +1,7 @@
 import type { Response } from 'express'
-import { createErrors, dayIn, sendExport } from '#core'
+import { dayIn, sendExport } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import { privacyErrors } from '../errors.ts'
 import type { PersonExport } from './export-person.ts'
-
-const errors = createErrors(privacyErrors)
 
 /** A value as JSON with its lines indented for this depth. */
 const indented = (value: unknown, depth: number): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`)
@@ -24,21 +21,28 @@ async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
   yield `${open && '\n    ]\n  '}}\n}`
 }
 
+interface Recipient {
+  readonly who: string
+  readonly kind: string
+  readonly timeZone: string
+  readonly begin: () => Promise<unknown>
+}
+
 /**
  * Sends an export as a file named with the date in the recipient's time zone, read and written a row at a time.
- * @param who the recipient, who can have one export in progress
+ * @param who the recipient, who can have one export of each kind in progress
+ * @param kind whose data it is
  * @param begin counts and records the export before it begins
- * @throws EXPORT_RUNNING while another one is in progress
+ * @throws EXPORT_RUNNING while another one of this kind is in progress
  */
 export const sendPersonExport = (
   res: Response,
   product: string,
-  { who, timeZone, begin }: { readonly who: string; readonly timeZone: string; readonly begin: () => Promise<unknown> },
+  { who, kind, timeZone, begin }: Recipient,
   everything: PersonExport,
 ): Promise<void> => {
   const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${dayIn(timeZone, Date.parse(everything.head.exported_at))}.json`
-  const running = () => errors.EXPORT_RUNNING({ retryAfter: 10 })
-  return sendExport(res, { who, name, type: 'application/json', running, begin }, jsonOf(everything))
+  return sendExport(res, { who, kind, name, type: 'application/json', begin }, jsonOf(everything))
 }
 
 /** The time zone of a person, for the date in their file's name. */

@@ -60,7 +60,10 @@ const open = (element = <PrivacyPage />) =>
     </QueryClientProvider>,
   )
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-const refused = (status: number, error: string): Answer => [status, { error, message: 'What the server says.' }]
+const refused = (status: number, error: string, details: object = {}): Answer => [
+  status,
+  { error, message: 'What the server says.', ...details },
+]
 const toasted = (tone: string, title: string, text: string) =>
   waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone, title, text })))
 
@@ -75,14 +78,14 @@ it.each([
 })
 
 it('RC13: says when the next export is in, once an hour’s are made', async () => {
-  answers['GET /api/export'] = refused(429, 'RATE_LIMITED')
+  answers['GET /api/export'] = refused(429, 'RATE_LIMITED', { retry_after: 3600 })
   open()
   await press('Export data')
   await toasted('danger', 'Export failed', 'You have exported ten times this hour. Try again in 60 minutes.')
 })
 
 it('says that an export is running, which is no limit', async () => {
-  answers['GET /api/export'] = refused(429, 'EXPORT_RUNNING')
+  answers['GET /api/export'] = refused(429, 'EXPORT_RUNNING', { retry_after: 10 })
   open()
   await press('Export data')
   await toasted('danger', 'Export failed', 'This export is being made already. Please wait for it.')

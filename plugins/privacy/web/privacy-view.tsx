@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { EnglishNote, hasShape, Markdown, Page, PageHead } from '#web'
 import type { SitePage } from '../../site/contract.ts'
 import { privacyShape } from '../privacy-shape.ts'
+import { DataExport } from './data-export.tsx'
 import { DeletionSection } from './deletion-section.tsx'
-import { ExportButton } from './export-button.tsx'
 import { RetentionSection } from './retention-section.tsx'
 import { Section } from './section.tsx'
 
@@ -26,7 +26,7 @@ export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
       </div>
       <div inert={isSample} className="contents">
         <Section title={blocks.export.title} text={blocks.export.text}>
-          <ExportButton action={blocks.export.action} words="export" />
+          <DataExport action={blocks.export.action} words="export" />
         </Section>
         <DeletionSection {...blocks.deletion} />
       </div>

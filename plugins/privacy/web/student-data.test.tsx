@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { answerRequests, hearToasts, newUser } from '#web/testing'
+import { answerRequests, hearToasts, newUser, refusal } from '#web/testing'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import StudentData from './student-data.tsx'
@@ -41,7 +41,7 @@ const open = () =>
 const toasted = (words: object) => waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining(words)))
 
 it('says what the export leaves out, and when the next one is in', async () => {
-  answers['GET /api/export/u1'] = Response.json({ error: 'RATE_LIMITED' }, { status: 429, headers: { 'retry-after': '7000' } })
+  answers['GET /api/export/u1'] = refusal(429, 'RATE_LIMITED', undefined, { retry_after: 7000 })
   open()
   expect(await screen.findByText(/no prompts, answers, plans, notes or code, and no keys/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Export data' }))
@@ -49,7 +49,7 @@ it('says what the export leaves out, and when the next one is in', async () => {
 })
 
 it('says that an export is running, which is no limit', async () => {
-  answers['GET /api/export/u1'] = Response.json({ error: 'EXPORT_RUNNING' }, { status: 429, headers: { 'retry-after': '10' } })
+  answers['GET /api/export/u1'] = refusal(429, 'EXPORT_RUNNING', undefined, { retry_after: 10 })
   open()
   await user.click(await screen.findByRole('button', { name: 'Export data' }))
   await toasted({ tone: 'danger', text: 'This export is being made already. Please wait for it.' })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button, ErrorNote, failureOf, formatDate, Notice, ProvenAct, Skeleton, useToast, useTranslation } from '#web'
 import { gracePeriodDays, studentExportPath } from '../contract.ts'
-import { ExportButton } from './export-button.tsx'
+import { DataExport } from './data-export.tsx'
 import { privacy } from './privacy-client.ts'
 
 interface StudentProps {
@@ -23,7 +23,7 @@ const StudentData = ({ studentId, name, end }: StudentProps & { end: ReactNode }
           <h4 className="font-sans text-base font-semibold">{t('student.export.title')}</h4>
           <p className="text-sm text-ink-soft">{t('student.export.text', { name })}</p>
         </div>
-        <ExportButton action={t('student.export.action')} words="student.export" path={studentExportPath(studentId)} />
+        <DataExport action={t('student.export.action')} words="student.export" path={studentExportPath(studentId)} />
       </div>
       {end}
       <Deletion studentId={studentId} name={name} />
