@@ -41,7 +41,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
 
   await test.step('an admin finds the person in the list, which is counted above and can be taken along', async () => {
     await page.goto('/admin/users')
-    await page.getByLabel('Search').fill('lost-phone')
+    await page.getByRole('main').getByLabel('Search').fill('lost-phone')
     await expect(page).toHaveURL(/query=lost-phone/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(page.getByRole('term').filter({ hasText: 'Waiting for a parent' })).toBeVisible()

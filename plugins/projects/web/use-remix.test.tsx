@@ -70,3 +70,28 @@ test.each([
   await user.click(screen.getByText('Remix'))
   expect(await screen.findByText(`at ${to}`)).toBeTruthy()
 })
+
+test.each([
+  ['a learner gets the copy', session, 'Project remixed'],
+  ['a stranger is asked to sign in', { user: null, aal: 'aal0' }, 'Sign in required'],
+])('pressed before the page knows who is there, %s', async (_who, answer, title) => {
+  let answerSession = () => {}
+  const known = new Promise<void>((resolve) => {
+    answerSession = resolve
+  })
+  answerRequests(async (_, path) => {
+    if (path !== '/api/session') return { name: 'Plants' }
+    await known
+    return answer
+  })
+  renderPage(
+    <>
+      <Probe />
+      <Toaster />
+    </>,
+  )
+  await user.click(screen.getByText('Remix'))
+  expect(shownToasts()).toEqual([])
+  answerSession()
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title }))
+})

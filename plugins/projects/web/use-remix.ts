@@ -9,14 +9,19 @@ export const useRemix = (publicUrl: string) => {
   const toast = useToast()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { session } = useSession()
+  const { session, status, reload } = useSession()
   const { home } = useOwnHome()
   const askToSignIn = () => toast({ tone: 'info', title: t('toasts.signIn'), text: t('toasts.signInText') })
   const remix = useMutation({
-    mutationFn: () => projects.client.remix({ public_url: publicUrl }),
-    onSuccess: async ({ name }) => {
+    mutationFn: async () => {
+      // The button may be pressed before the page knows who is signed in.
+      const { user, aal } = status === 'ready' ? session : await reload()
+      return user && aal === 'aal2' ? projects.client.remix({ public_url: publicUrl }) : null
+    },
+    onSuccess: async (copy) => {
+      if (!copy) return askToSignIn()
       await client.invalidateQueries({ queryKey: projects.query.list.queryKey() })
-      toast({ tone: 'success', title: t('toasts.remixed'), text: t('toasts.remixedText', { name }) })
+      toast({ tone: 'success', title: t('toasts.remixed'), text: t('toasts.remixedText', { name: copy.name }) })
       // The page of projects is for learners; everybody has the list in Settings.
       navigate(home ? '/settings?tab=projects' : '/projects')
     },
@@ -29,5 +34,5 @@ export const useRemix = (publicUrl: string) => {
       toast({ tone: 'danger', title: t('toasts.remixFailed'), text })
     },
   })
-  return { isRemixing: remix.isPending, remix: () => (session.user && session.aal === 'aal2' ? remix.mutate() : askToSignIn()) }
+  return { isRemixing: remix.isPending, remix: () => remix.mutate() }
 }
