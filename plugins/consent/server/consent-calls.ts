@@ -3,6 +3,7 @@ import {
   type Config,
   createErrors,
   implementApi,
+  isMeantBy,
   isSameMailbox,
   type Logger,
   mailboxOf,
@@ -102,11 +103,17 @@ export const consentCalls = (deps: ConsentDependencies) => {
   }
   /**
    * Finds the account of the parent who was asked: of the accounts with that mailbox the one that is signed in, or the one with that very
-   * address, or the oldest. A student may have spelled the address in another way than its owner, and it reaches them all the same.
+   * address, or the oldest that is meant by it. A student may have spelled the address in another way than its owner, and it reaches them
+   * all the same.
    */
   const accountOf = async ({ parent_email }: ConsentRow, signedIn?: string) => {
     const accounts = await store.find('users', { where: { mailbox: { equals: mailboxOf(parent_email) } }, sort: 'createdAt' })
-    return accounts.find(({ id }) => id === signedIn) ?? accounts.find(({ email }) => email === parent_email) ?? accounts[0] ?? null
+    return (
+      accounts.find(({ id }) => id === signedIn) ??
+      accounts.find(({ email }) => email === parent_email) ??
+      accounts.find(({ email }) => isMeantBy(email, parent_email)) ??
+      null
+    )
   }
   /** Returns the audit log's actor for a mailed link: its receiver's account, or `parent` where they have none. */
   const holderOf = async (row: ConsentRow): Promise<string> => (await accountOf(row))?.id ?? 'parent'
