@@ -20,7 +20,7 @@ export const invalidToken = () => errors.INVALID_TOKEN()
 /** The error for the holder of a used token: their own answer, and since when it holds. */
 export const alreadyDecided = (
   { status, decided_at }: ConsentRow,
-  student: { readonly student_email: string; readonly is_unpaid: boolean },
+  student: { readonly student_email: string; readonly is_unpaid: boolean; readonly is_held: boolean },
 ) => errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, ...student })
 
 /** The error for the holder of a link whose approval has ended already. */
@@ -239,6 +239,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       )
     },
 
+    isVerifiedByCard: receipts.isVerifiedByCard,
     receiptsForParent: receipts.of,
     receiptsAbout: receipts.about,
 
