@@ -233,8 +233,15 @@ export const accessApi = {
 /** Access to the course: for roles that bypass the paywall, and for those who have paid. */
 export interface Entitlements {
   of(user: { userId: string; role: string; mfaEnrolled: boolean }): Promise<UserAccess>
-  /** Records a payment once; the same payment id again changes nothing and returns false. @param payerId who paid, if not the user */
-  grantLifetime(userId: string, paymentId: string, payerId?: string): Promise<boolean>
+  /**
+   * Records a payment once; the same payment id again changes nothing and returns false. A payment that is held or was returned already
+   * (`heldFor`) opens nothing before `resume`. @param by `payerId`: who paid, if not the user
+   */
+  grantLifetime(
+    userId: string,
+    paymentId: string,
+    by?: { readonly payerId?: string; readonly heldFor?: SuspensionReason | null },
+  ): Promise<boolean>
   /**
    * Ends the access that a payment opened, since its money was refunded or is held; access by other means stays. Idempotent; another reason
    * replaces an earlier one. @returns the user whose access it has just ended, or null

@@ -277,8 +277,12 @@ export const checkoutApi = {
 
 /** Refunds and disputes, as reported by the payment provider. */
 export interface PurchaseClaims {
-  /** Updates the access that a payment opened to the reports about it. @returns whether the payment counts */
-  settle(paymentId: string): Promise<boolean>
+  /**
+   * Gives a payment's access to its learner, as far as the reports about it allow.
+   * @param grant `payerId`: who paid, if not the learner
+   * @returns whether the payment counts
+   */
+  grant(grant: { readonly userId: string; readonly paymentId: string; readonly payerId?: string }): Promise<boolean>
   /** Whether the money is lost for good, and not only held while a bank decides. */
   isLost(paymentId: string): Promise<boolean>
 }

@@ -34,6 +34,8 @@ export const consentErrors = defineErrors('consent', {
       student_email: z.string(),
       /** Whether nobody has paid for the student's course. */
       is_unpaid: z.boolean(),
+      /** Whether the approval waits for a payment by card that nobody can make any more: the course is open. Support helps. */
+      is_held: z.boolean(),
     }),
   },
   ALREADY_ENDED: {

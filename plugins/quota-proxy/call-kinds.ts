@@ -12,5 +12,5 @@ export const finishReasons = ['stop', 'length', 'content_filter', 'tool_calls', 
 export type FinishReason = (typeof finishReasons)[number]
 
 /** Reasons why a person's real calls to a provider are refused, whoever pays; `own-keys-off` refuses only calls on own keys. */
-export const heldReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off'] as const
+export const heldReasons = ['approval', 'paused', 'unpaid', 'unverified', 'own-keys-off', 'switched-off'] as const
 export type HeldReason = (typeof heldReasons)[number]

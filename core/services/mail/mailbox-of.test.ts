@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameMailbox, mailboxOf } from './mailbox-of.ts'
+import { isMeantBy, isSameMailbox, mailboxOf } from './mailbox-of.ts'
 
 it.each([
   ['Bob+x@Example.test', 'bob@example.test'],
@@ -27,4 +27,19 @@ it.each([
 it('RV7: two people of one provider have two mailboxes', () => {
   expect(isSameMailbox('ann@gmail.com', 'bob@gmail.com')).toBe(false)
   expect(isSameMailbox('bob@fastmail.com', 'bob@fastmail.fm')).toBe(false)
+})
+
+it.each([
+  ['jane@gmail.com', 'jane+school@gmail.com', true],
+  ['janedoe@googlemail.com', 'jane.doe@gmail.com', true],
+  ['j.ane+a@gmail.com', 'jane+a@gmail.com', true],
+  ['a@jane.fastmail.com', 'jane+a@fastmail.com', true],
+  ['jane+child@gmail.com', 'jane@gmail.com', false],
+  ['jane+b@example.test', 'jane+a@example.test', false],
+  ['jane-child@yahoo.com', 'jane@yahoo.com', false],
+  ['child@jane.fastmail.com', 'jane@fastmail.com', false],
+  ['ann-mary@example.test', 'ann-mary+a@example.test', true],
+  ['ann@example.test', 'jane@example.test', false],
+])('an account at %s is meant by %s: %s', (own, meant, isMeant) => {
+  expect(isMeantBy(own, meant)).toBe(isMeant)
 })

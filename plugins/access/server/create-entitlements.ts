@@ -35,12 +35,14 @@ export const createEntitlements = ({ store, clock, audit, log, opened }: Depende
 
     heldFor: async (userId) => (await rowOf(userId))?.suspended_for ?? null,
 
-    grantLifetime: async (userId, paymentId, payerId = userId) => {
+    grantLifetime: async (userId, paymentId, { payerId = userId, heldFor = null } = {}) => {
       const granted_at = clock.now().toISOString()
-      const grant = { has_purchased: true, plan: 'lifetime', payment_id: paymentId, suspended_for: null, granted_at } as const
+      const plan = heldFor ? 'free' : 'lifetime'
+      const grant = { has_purchased: !heldFor, plan, payment_id: paymentId, suspended_for: heldFor, granted_at } as const
       const paid = async () => {
         await record(payerId, 'access.paid', userId, ['free', 'lifetime'])
-        await opened(userId)
+        if (heldFor) await record('system', 'access.suspended', userId, ['lifetime', heldFor])
+        else await opened(userId)
         return true
       }
       if (await store.createUnlessExists('entitlements', { user_id: userId, ...grant })) return paid()

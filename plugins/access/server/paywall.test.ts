@@ -164,7 +164,7 @@ describe('grantLifetime', () => {
     await host.store.updateOne('entitlements', { user_id: { equals: fay.userId } }, { has_purchased: false, plan: 'free' })
     expect(await service.grantLifetime(fay.userId, 'pay_fay_1')).toBe(false)
     expect((await fay.get('/api/test-lesson')).status).toBe(402)
-    expect(await service.grantLifetime(fay.userId, 'pay_fay_2', 'the-parent')).toBe(true)
+    expect(await service.grantLifetime(fay.userId, 'pay_fay_2', { payerId: 'the-parent' })).toBe(true)
     expect((await fay.get('/api/test-lesson')).status).toBe(200)
     expect(await changesOf(fay.userId)).toEqual([
       [fay.userId, 'access.paid', 'plan', 'free', 'lifetime'],

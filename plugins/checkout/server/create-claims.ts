@@ -1,6 +1,6 @@
 import type { Doc, Store } from '#core'
 import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
-import type { Receipt } from '../contract.ts'
+import type { PurchaseClaims, Receipt } from '../contract.ts'
 
 /** A refund or dispute of a payment, as the payment provider reports it. */
 export interface Claim {
@@ -52,7 +52,7 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
   const openByAnother = async (userId: string): Promise<void> => {
     for (const { payment_id: paymentId, payer_id } of await paymentsFor(userId))
       if (paymentId && paymentStateOf(await allOf([paymentId])) === 'paid')
-        return void (await entitlements.grantLifetime(userId, paymentId, payer_id ?? userId))
+        return void (await entitlements.grantLifetime(userId, paymentId, { payerId: payer_id ?? userId }))
   }
 
   /** Updates the access to the claims. @returns whether the payment counts */
@@ -75,6 +75,15 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
   return {
     settle,
     allOf,
+    /**
+     * Gives a payment's access to its learner. A refund or a dispute may have been reported before the payment: then the access begins
+     * suspended, and nobody hears that the course is open. @returns whether the payment counts
+     */
+    grant: async ({ userId, paymentId, payerId = userId }: Parameters<PurchaseClaims['grant']>[0]): Promise<boolean> => {
+      const state = paymentStateOf(await allOf([paymentId]))
+      await entitlements.grantLifetime(userId, paymentId, { payerId, heldFor: state === 'paid' ? null : reasons[state] })
+      return settle(paymentId)
+    },
     isLost: async (paymentId: string) => (await allOf([paymentId])).some(isLost),
     /** Whether a bank holds money that was paid for this person: until it has decided nothing else is sold for them. */
     holdsMoneyFor: async (userId: string): Promise<boolean> => {

@@ -30,6 +30,7 @@ const startProcess = (told: string[], { dies = false } = {}) =>
 const paid = (userId: string, name: string) => ({
   key: `cs_${name}`,
   userId,
+  payerId: null,
   paymentId: `pi_${name}`,
   amount: 10_000,
   currency: 'usd',

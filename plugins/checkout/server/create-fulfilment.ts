@@ -8,6 +8,8 @@ export interface PaidCheckout {
   /** The checkout session's key. */
   readonly key: string
   readonly userId: string
+  /** Who paid, as the provider keeps it: our own row goes with the learner's account. Null where it is not known. */
+  readonly payerId: string | null
   readonly paymentId: string
   /** In the smallest unit of the currency. */
   readonly amount: number
@@ -39,15 +41,13 @@ export const createFulfilment = (
   },
   log: Logger,
 ) => {
-  const fulfil = async ({ key, userId, paymentId, amount, currency, method, isTest }: PaidCheckout): Promise<void> => {
+  const fulfil = async ({ key, userId, payerId: reported, paymentId, amount, currency, method, isTest }: PaidCheckout): Promise<void> => {
     const known = await store.findOne('checkout-sessions', { key: { equals: key } })
-    const payerId = known?.payer_id ?? userId
+    const payerId = known?.payer_id ?? reported ?? userId
     // A checkout that was being paid while its learner's account was deleted opens nothing: admins refund it.
     const isForNobody = !(await store.findOne('users', { id: { equals: userId } }))
-    if (!isForNobody) await entitlements.grantLifetime(userId, paymentId, payerId)
-    // A refund may have been reported before the payment.
-    const counts = await claims.settle(paymentId)
-    await store.createUnlessExists('checkout-sessions', { key, user_id: userId, status: 'open', amount, currency })
+    const counts = await (isForNobody ? claims.settle(paymentId) : claims.grant({ userId, paymentId, payerId }))
+    await store.createUnlessExists('checkout-sessions', { key, user_id: userId, payer_id: payerId, status: 'open', amount, currency })
     // A bank that has refused a debit may confirm it later.
     const stillOpen = { key: { equals: key }, status: { not_equals: 'paid' } }
     if (!(await store.findOne('checkout-sessions', stillOpen))) return

@@ -4,7 +4,7 @@ import type { Profiles } from '../../account/contract.ts'
 import { type Receipt, receiptPath } from '../contract.ts'
 import type { CheckoutMail, CheckoutMails } from './checkout-mails.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
-import { amountOf, receiptName } from './receipt-words.ts'
+import { amountOf, nameOfGone, receiptName } from './receipt-words.ts'
 import { translatorFor } from './translator-for.ts'
 
 type Row = Doc<'receipts'>
@@ -56,7 +56,6 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
 
   const valuesOf = async (row: Row) => {
     const [payer, learner] = await Promise.all([personOf(row.payer_id), personOf(row.learner_id)])
-    const gone = (language: Language) => translatorFor(language)('done.gone')
     return {
       payer,
       learner,
@@ -64,8 +63,8 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
         amount: amountOf(row),
         receipt_number: receiptName(row),
         receipt_link: `${origin}${receiptPath(receiptName(row))}`,
-        payer_email: payer?.email ?? gone,
-        student_email: learner?.email ?? gone,
+        payer_email: payer?.email ?? nameOfGone,
+        student_email: learner?.email ?? nameOfGone,
       },
     }
   }
@@ -84,9 +83,11 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
 
   /** The payer's mail about a payment in another state than paid. */
   const notifyPayer = async (row: Row, mail: CheckoutMail): Promise<void> => {
-    const { payer, values } = await valuesOf(row)
+    const { payer, learner, values } = await valuesOf(row)
+    // Nothing stays of what a deleted account did.
+    const written = mail === 'refunded' && !learner ? 'refunded_for_nobody' : mail
     const link = `${origin}${row.payer_id === row.learner_id ? '/dashboard' : '/teacher-dashboard'}`
-    if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
+    if (payer) await mails.send(payer.email, await languageOf(payer.id), written, { ...values, link })
   }
 
   const notify = async (paymentId: string): Promise<void> => {

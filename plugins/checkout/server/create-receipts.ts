@@ -8,7 +8,7 @@ import type { CheckoutMails } from './checkout-mails.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
 import type { PaymentNews } from './create-payment-news.ts'
 import { productTitle } from './price.ts'
-import { amountOf, methodOf, numberIn, receiptName } from './receipt-words.ts'
+import { amountOf, methodOf, nameOfGone, numberIn, receiptName } from './receipt-words.ts'
 
 type Row = Doc<'receipts'>
 
@@ -86,11 +86,11 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       seller,
       method: methodOf(row),
       receipt_link: address(receiptPath(receiptName(row))),
-      student_email: learner?.email ?? '',
+      student_email: learner?.email ?? nameOfGone,
     }
-    const mail = earlier ? 'paid_again' : isOwn ? 'paid' : 'paid_for_student'
-    // The mail about a payment that is one too many links to the receipt alone.
-    const link = address(earlier ? receiptPath(receiptName(row)) : isOwn ? '/module/planner' : '/teacher-dashboard')
+    const mail = !learner ? 'paid_for_nobody' : earlier ? 'paid_again' : isOwn ? 'paid' : 'paid_for_student'
+    // The mail about a payment that is one too many, or whose learner's account is deleted, links to the receipt alone.
+    const link = address(earlier || !learner ? receiptPath(receiptName(row)) : isOwn ? '/module/planner' : '/teacher-dashboard')
     // A deleted account gets no more mail.
     if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
     return { earlier, learner, isOwn, values }

@@ -24,14 +24,9 @@ interface Sale {
  * approval ends, a parent's session is closed: under a new approval they get another. Stripe repeats a key's first result for a day, even
  * if that was a fault of its own or a session that is over by now: then the next `generation` is used.
  */
-const sessionOfTheDay = (
-  { userId, payer: { email }, approvedAt }: Sale,
-  { amount, currency }: Price,
-  today: string,
-  generation: number,
-): string =>
+const sessionOfTheDay = ({ userId, payer, approvedAt }: Sale, { amount, currency }: Price, today: string, generation: number): string =>
   createHash('sha256')
-    .update([userId, email, amount, currency, today, approvedAt ?? '', generation].join('\n'))
+    .update([userId, payer.userId, payer.email, amount, currency, today, approvedAt ?? '', generation].join('\n'))
     .digest('hex')
 
 /** The most generations that one click tries; the next click continues from there. */
@@ -46,7 +41,14 @@ export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, c
   const generations = new Map<string, number>()
 
   const createSession = ({ userId, payer, paidPath, cancelPath }: Sale, idempotencyKey: string) => {
-    const metadata = { product: productMark, user_id: userId }
+    // Stripe keeps these beyond the learner's account: a bank may take days, and the account may be deleted meanwhile.
+    const metadata = {
+      product: productMark,
+      user_id: userId,
+      payer_id: payer.userId,
+      amount: String(price.amount),
+      currency: price.currency,
+    }
     return stripe.checkout.sessions.create(
       {
         mode: 'payment',

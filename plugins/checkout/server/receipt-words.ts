@@ -24,3 +24,6 @@ export const methodOf =
     const t = translatorFor(language)
     return is_test ? t('receipt.test') : t(`receipt.methods.${method ?? 'online'}`)
   }
+
+/** Returns the words in place of the address of a deleted account, for mails, by their language. */
+export const nameOfGone = (language: Language): string => translatorFor(language)('done.gone')

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import type { TestHost } from '#core/testing'
+import { accessOpened } from '../../access/contract.ts'
 import { addressErased } from '../../auth-mfa/contract.ts'
 import { consentDecided, userBlocked } from '../../consent/contract.ts'
 import { purchaseCompleted } from '../contract.ts'
@@ -12,9 +13,16 @@ const secret = 'whsec_only_tests_know_this'
 const stripe = new Stripe('sk_test_key')
 
 let purchases: object[] = []
+/** Ids of people to whom the course was announced as open. */
+let openedTo: string[] = []
 const ear = defineServerPlugin({
   id: 'test-ear',
-  setup: () => ({ listeners: [when(purchaseCompleted, (purchase) => void purchases.push(purchase))] }),
+  setup: () => ({
+    listeners: [
+      when(purchaseCompleted, (purchase) => void purchases.push(purchase)),
+      when(accessOpened, ({ user_id }) => void openedTo.push(user_id)),
+    ],
+  }),
 })
 
 describe('Stripe Checkout', () => {
@@ -31,6 +39,7 @@ describe('Stripe Checkout', () => {
   })
   beforeEach(() => {
     purchases = []
+    openedTo = []
     fake.expired.length = 0
     fake.state.isDown = false
     fake.state.isFaulty = false
@@ -255,6 +264,18 @@ describe('Stripe Checkout', () => {
       await pay()
       expect(await accessOf(person)).toBe(false)
       expect(purchases).toEqual([])
+      expect(openedTo).toEqual([])
+      const rows = await host.store.find('audit-log', { where: { subject_id: { equals: person.userId } }, sort: 'seq' })
+      expect(rows.map(({ action }) => action)).toEqual(['access.paid', 'access.suspended'])
+    })
+
+    it('announce the course as open only once a dispute that was heard of before its payment is won', async () => {
+      const { person, pay, payment } = await buyer('won-before-paid')
+      await report('charge.dispute.created', dispute(payment, 'needs_response'), 840)
+      await pay()
+      expect([await accessOf(person), openedTo]).toEqual([false, []])
+      await report('charge.dispute.closed', dispute(payment, 'won'), 850)
+      expect([await accessOf(person), openedTo]).toEqual([true, [person.userId]])
     })
 
     it('keep to what an admin has decided meanwhile, and let whoever pays anew in', async () => {
@@ -299,6 +320,7 @@ describe('Stripe Checkout', () => {
       'line_items[0][price_data][unit_amount]': '10000',
       'line_items[0][price_data][currency]': 'usd',
       'metadata[user_id]': ada.userId,
+      'metadata[payer_id]': ada.userId,
       success_url: `${host.url}/payment/done?payment=success`,
       cancel_url: `${host.url}/unlock`,
     })

@@ -29,6 +29,10 @@ interface Dependencies {
   readonly onClaim: (claim: Claim) => Promise<void>
 }
 
+/** The price that a checkout showed, as Stripe keeps it; null for a checkout from before it did. */
+const agreedPrice = ({ metadata }: Stripe.Checkout.Session) =>
+  metadata?.amount && metadata.currency ? { amount: Number(metadata.amount), currency: metadata.currency } : null
+
 const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencies, log: Logger): Promise<void> => {
   const { store, price, fulfil, pending } = deps
   const userId = session.metadata?.user_id
@@ -36,7 +40,7 @@ const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencie
   if (session.payment_status === 'unpaid') return pending.begin(session.id)
   if (session.payment_status !== 'paid') return
   // A checkout opened before the price changed is paid at the price that it showed.
-  const { amount, currency } = (await store.findOne('checkout-sessions', { key: { equals: session.id } })) ?? price
+  const { amount, currency } = (await store.findOne('checkout-sessions', { key: { equals: session.id } })) ?? agreedPrice(session) ?? price
   if (session.amount_total !== amount || session.currency !== currency) {
     log.error(
       { session: session.id, amount: session.amount_total, currency: session.currency },
@@ -49,7 +53,8 @@ const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencie
   // If several methods were offered, the event does not say which was used.
   const [method = null, ...others] = session.payment_method_types ?? []
   const isTest = session.livemode === false
-  await fulfil({ key: session.id, userId, paymentId, amount, currency, method: others.length ? null : method, isTest })
+  const payerId = session.metadata.payer_id ?? null
+  await fulfil({ key: session.id, userId, payerId, paymentId, amount, currency, method: others.length ? null : method, isTest })
 }
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>

@@ -40,11 +40,11 @@ export const createTestCheckout = ({ store, entitlements, guardians, refuseSecon
     /** @returns the id of the person whose access is now open */
     pay: async (key: string, subject: Subject): Promise<string> => {
       const session = await own(key, subject)
-      const { user_id: userId, amount, currency } = session
+      const { user_id: userId, payer_id: payerId = null, amount, currency } = session
       const paymentId = `test_${session.id}`
       const { has_purchased } = await entitlements.of({ userId, role: subject.role, mfaEnrolled: true })
       if (has_purchased && (await entitlements.paymentOf(userId)) !== paymentId) throw alreadyPurchased()
-      await fulfil({ key, userId, paymentId, amount, currency, method: 'test', isTest: true })
+      await fulfil({ key, userId, payerId, paymentId, amount, currency, method: 'test', isTest: true })
       return userId
     },
   }

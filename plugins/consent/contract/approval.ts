@@ -68,6 +68,8 @@ export const approvalCalls = {
         expires_at: z.string(),
         /** True where nobody has paid for the student's course: it starts with a payment after the approval. */
         is_unpaid: z.boolean(),
+        /** True where the course is open, but this parent's approval counts only after a payment by card: support helps. */
+        is_held: z.boolean(),
         /** The providers that answer the student's calls, each with its limit of calls a day. */
         providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
       }),

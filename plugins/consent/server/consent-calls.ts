@@ -3,6 +3,7 @@ import {
   type Config,
   createErrors,
   implementApi,
+  isMeantBy,
   isSameMailbox,
   type Logger,
   mailboxOf,
@@ -14,11 +15,12 @@ import {
 } from '#core'
 import { type Language, type Provider, shownEmail } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import { type ConsentTerms, consentApi, type StudentStatuses, studentCaps } from '../contract.ts'
+import { type ConsentTerms, consentApi, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { scopes } from '../scopes.ts'
 import { type ConsentMail, type ConsentMails, pricedMail } from './consent-mails.ts'
 import { alreadyDecided, alreadyEnded, type Consents, invalidToken } from './create-consents.ts'
+import type { Cost, CostOf } from './create-cost-of.ts'
 import type { Decisions } from './create-decisions.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import type { SendRequest } from './send-request.ts'
@@ -39,6 +41,8 @@ const errors = createErrors(consentErrors)
 
 const os = implementApi(consentApi)
 
+const shownCost = ({ isUnpaid, isHeld }: Cost) => ({ is_unpaid: isUnpaid, is_held: isHeld })
+
 const guesses = { name: 'consent-guess', points: 30, duration: 300 }
 
 interface ConsentDependencies {
@@ -47,7 +51,7 @@ interface ConsentDependencies {
   readonly hostConfig: Config
   readonly portals: Portals
   readonly consents: Consents
-  readonly studentStatuses: Pick<StudentStatuses, 'of'>
+  readonly costOf: CostOf
   readonly mails: ConsentMails
   readonly profiles: Profiles
   /** The providers that serve students. */
@@ -59,7 +63,7 @@ interface ConsentDependencies {
 
 /** Asking for approval, deciding, and ending it. */
 export const consentCalls = (deps: ConsentDependencies) => {
-  const { store, rateLimits, hostConfig, portals, consents, studentStatuses, mails, profiles, providers, log, decisions } = deps
+  const { store, rateLimits, hostConfig, portals, consents, costOf, mails, profiles, providers, log, decisions } = deps
   const address = (path: string) => `${hostConfig.origin}${path}`
 
   /** Finds the student of a request; throws INVALID_TOKEN where the student needs no approval any more. */
@@ -69,7 +73,6 @@ export const consentCalls = (deps: ConsentDependencies) => {
     if (!user || user.blocked_at || !isAsking) throw invalidToken()
     return user
   }
-  const isUnpaid = async (studentId: string): Promise<boolean> => (await studentStatuses.of(studentId)).isUnpaid
   /** Finds the request that waits for an answer; throws ALREADY_DECIDED for a token that was already used to answer, else INVALID_TOKEN. */
   const requestBehind = async (token: string): Promise<ConsentRow> => {
     try {
@@ -78,7 +81,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       const spent = await consents.spentBy(token)
       if (!spent) throw error
       const { id, email } = await studentOf(spent)
-      throw alreadyDecided(spent, { student_email: email, is_unpaid: await isUnpaid(id) })
+      throw alreadyDecided(spent, { student_email: email, ...shownCost(await costOf(id, spent.parent_email)) })
     }
   }
   /** Finds the approval that a link ends; throws ALREADY_ENDED once it has ended, INVALID_TOKEN for every other token. */
@@ -102,11 +105,17 @@ export const consentCalls = (deps: ConsentDependencies) => {
   }
   /**
    * Finds the account of the parent who was asked: of the accounts with that mailbox the one that is signed in, or the one with that very
-   * address, or the oldest. A student may have spelled the address in another way than its owner, and it reaches them all the same.
+   * address, or the oldest that is meant by it. A student may have spelled the address in another way than its owner, and it reaches them
+   * all the same.
    */
   const accountOf = async ({ parent_email }: ConsentRow, signedIn?: string) => {
     const accounts = await store.find('users', { where: { mailbox: { equals: mailboxOf(parent_email) } }, sort: 'createdAt' })
-    return accounts.find(({ id }) => id === signedIn) ?? accounts.find(({ email }) => email === parent_email) ?? accounts[0] ?? null
+    return (
+      accounts.find(({ id }) => id === signedIn) ??
+      accounts.find(({ email }) => email === parent_email) ??
+      accounts.find(({ email }) => isMeantBy(email, parent_email)) ??
+      null
+    )
   }
   /** Returns the audit log's actor for a mailed link: its receiver's account, or `parent` where they have none. */
   const holderOf = async (row: ConsentRow): Promise<string> => (await accountOf(row))?.id ?? 'parent'
@@ -146,7 +155,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
         birth_year: portal?.birth_year ?? 0,
         requested_at: row.requested_at,
         expires_at: row.expires_at,
-        is_unpaid: await isUnpaid(row.user_id),
+        ...shownCost(await costOf(row.user_id, (await accountOf(row))?.email ?? row.parent_email)),
         providers: providers.map((provider) => ({ provider, calls_a_day: studentCaps[provider] })),
       }
     }),
@@ -196,10 +205,10 @@ export const consentCalls = (deps: ConsentDependencies) => {
       if (parent) await decisions.settleParent({ userId: parent.id, email: parent.email })
       await decisions.decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
-      const isStillUnpaid = await isUnpaid(student.id)
-      await tryMail(student.email, studentReads, pricedMail('approved', isStillUnpaid), { ...values, link: address('/dashboard') })
+      const cost = await costOf(student.id, row.parent_email)
+      await tryMail(student.email, studentReads, pricedMail('approved', cost), { ...values, link: address('/dashboard') })
       const parentReads = (await profiles.languageOf({ email: row.parent_email })) ?? askedLanguage(context.req)
-      await tryMail(row.parent_email, parentReads, pricedMail('approved_parent', isStillUnpaid), {
+      await tryMail(row.parent_email, parentReads, pricedMail('approved_parent', cost), {
         ...values,
         ...scopesInWords(termsOf(row)),
         link: address('/teacher-dashboard'),

@@ -1,15 +1,20 @@
 import { type Config, createWrittenMails, mailList, type WrittenMails } from '#core'
 import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
+import type { Cost } from './create-cost-of.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** The mails that say what a course costs, each with a variant `…_paid` for a course that is paid for. */
+/**
+ * The mails that say what a course costs, each with a variant `…_paid` for a course that is paid for, and `…_held` for one that is open
+ * while the school asks this parent for a payment by card, which nobody can make any more.
+ */
 const priced = ['request', 'approved', 'approved_parent'] as const
 type PricedMail = (typeof priced)[number]
 
 const needed = [
   ...priced,
   ...priced.map((mail) => `${mail}_paid` as const),
+  ...priced.map((mail) => `${mail}_held` as const),
   'declined',
   'ended',
   'ended_parent',
@@ -49,7 +54,8 @@ export const createConsentMails = ({ providers, hostConfig, ...deps }: MailDepen
   })
 
 /** Chooses the variant of a mail about an approval: nobody is asked to pay for a course that is paid for. */
-export const pricedMail = (mail: PricedMail, isUnpaid: boolean): ConsentMail => (isUnpaid ? mail : `${mail}_paid`)
+export const pricedMail = (mail: PricedMail, { isUnpaid, isHeld }: Cost): ConsentMail =>
+  isUnpaid ? mail : isHeld ? `${mail}_held` : `${mail}_paid`
 
 export type WeeklyMailWords = WrittenMails<'week' | 'quiet'>
 

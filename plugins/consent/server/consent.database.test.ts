@@ -353,6 +353,26 @@ describe('parental consent', () => {
         await expectHolder(parent, student, address)
       })
 
+      const tagged = [
+        ['of a child', (name: string) => `mum-of-${name}@example.test`, (name: string) => `mum-of-${name}+child@example.test`],
+        ['with another tag', (name: string) => `mum-of-${name}+a@example.test`, (name: string) => `mum-of-${name}+b@example.test`],
+        ['with a keyword', (name: string) => `mumof${name}@yahoo.com`, (name: string) => `mumof${name}-child@yahoo.com`],
+      ] as const
+      it.each(tagged)('gives nothing to an account %s: its address has a tag that the asked one lacks', async (_whose, written, own) => {
+        for (const isFirst of [true, false]) {
+          const { student, token, address } = await misspelt(written, own)
+          const asked = (await student.get('/api/portal')).body.parent_email
+          const before = isFirst ? await host.signIn(address) : null
+          expect((await decide({ token, guardian: true })).status).toBe(200)
+          const other = before ?? (await host.signIn(address))
+          await host.emit(addressProven, { user_id: other.userId, email: address, is_new: true })
+          expect((await other.get('/api/portal')).body.chosen_portal).toBeNull()
+          expect((await student.get('/api/portal')).body.parent_email).toBe(asked)
+          expect(await host.service(guardians).approvedAt(address, student.userId)).toBeNull()
+          expect(host.mailsTo(asked).at(-1)?.subject).toMatch(/^You approved /)
+        }
+      })
+
       it('takes nothing from an account with the very address that was asked', async () => {
         const { student, token, address } = await misspelt(
           (name) => `two.${name}@gmail.com`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, createErrors, type KeyRing, mailboxOf, type Store } from '#core'
+import { type Clock, createErrors, isMeantBy, type KeyRing, mailboxOf, type Store } from '#core'
 import { stillOpen } from '#core/contract'
 import type { ConsentTerms } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
@@ -20,7 +20,7 @@ export const invalidToken = () => errors.INVALID_TOKEN()
 /** The error for the holder of a used token: their own answer, and since when it holds. */
 export const alreadyDecided = (
   { status, decided_at }: ConsentRow,
-  student: { readonly student_email: string; readonly is_unpaid: boolean },
+  student: { readonly student_email: string; readonly is_unpaid: boolean; readonly is_held: boolean },
 ) => errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, ...student })
 
 /** The error for the holder of a link whose approval has ended already. */
@@ -239,6 +239,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       )
     },
 
+    isVerifiedByCard: receipts.isVerifiedByCard,
     receiptsForParent: receipts.of,
     receiptsAbout: receipts.about,
 
@@ -267,13 +268,15 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     /**
      * Gives a parent's account the approvals under another address of its mailbox, such as `jane.doe@` for `janedoe@` at a provider that
-     * ignores dots: a parent finds their children by the account's own address. An address that has an account of its own keeps them.
+     * ignores dots: a parent finds their children by the account's own address. An address that has an account of its own keeps them, and an
+     * account with a tag of its own, such as `jane+child@`, gets nothing of `jane@`: it may be the child's.
      */
     async settleMailbox(email: string): Promise<void> {
       const elsewhere = { and: [ofMailbox(email), holds, { parent_email: { not_equals: email } }] }
       const named = (await store.find('consents', { where: elsewhere })).map(({ parent_email }) => readableAddress(parent_email))
       for (const from of new Set(named))
-        if (from && !(await store.findOne('users', { email: { equals: from } }))) await rename(from, addressed(email))
+        if (from && isMeantBy(email, from) && !(await store.findOne('users', { email: { equals: from } })))
+          await rename(from, addressed(email))
     },
 
     /** Removes the address of a parent whose account is deleted. Their approvals stay; requests that wait for them become invalid. */

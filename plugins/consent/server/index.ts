@@ -41,6 +41,7 @@ import { createChangeNews } from './create-change-news.ts'
 import { createClassNews } from './create-class-news.ts'
 import { createClasses } from './create-classes.ts'
 import { createConsents } from './create-consents.ts'
+import { createCostOf } from './create-cost-of.ts'
 import { createDecisions, type Decision } from './create-decisions.ts'
 import { createGuardians } from './create-guardians.ts'
 import { createPortals } from './create-portals.ts'
@@ -114,8 +115,9 @@ export default defineServerPlugin({
     })
     const classNews = createClassNews({ ...needs, mails, log, mailParent })
     const changeNews = createChangeNews({ ...needs, consents, mails, log })
+    const costOf = createCostOf({ consents, studentStatuses: statuses, isCardDemanded })
     const sendRequest = createSendRequest({
-      ...{ ...needs, consents, mails, studentStatuses: statuses },
+      ...{ ...needs, consents, mails, costOf },
       requestLimits: createRequestLimits(needs.rateLimits),
     })
     const watchedStudents = createWatchedStudents({ ...needs, consents, classes, portals, calls, isCardDemanded })
@@ -126,7 +128,7 @@ export default defineServerPlugin({
         ...portalCalls({ store, profiles, auditLog, portals, consents, studentStatuses: statuses, blocking, schoolLinks, decisions }),
         ...consentCalls({
           ...{ store, profiles, rateLimits, hostConfig, log },
-          ...{ portals, consents, studentStatuses: statuses, mails, providers, sendRequest, decisions },
+          ...{ portals, consents, costOf, mails, providers, sendRequest, decisions },
         }),
         ...schoolCalls({ schoolLinks, watchedStudents, notifyParent }),
         ...classCalls({ classes, auditLog }),

@@ -338,3 +338,30 @@ it('PARENT_VERIFICATION=card: no call is real, and nothing else is on, before a 
   }
   await host.close()
 })
+
+it('PARENT_VERIFICATION=card: an approval for a course that is open already says that it waits, and for whom to write to', async () => {
+  const host = await openConsentHost([], { PARENT_VERIFICATION: 'card' })
+  const words = (address: string) => host.mailsTo(address).at(-1)?.text.replace(/\s+/g, ' ')
+  const teen = await host.student('gifted@example.test')
+  host.paid.add(teen.userId)
+  const approveBy = async (address: string, is_held: boolean) => {
+    const token = await host.ask(teen, address)
+    const asked = words(address)
+    expect((await host.stranger().post('/api/consent/read', { token })).body).toMatchObject({ is_unpaid: false, is_held })
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    const again = await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    expect(again.body).toMatchObject({ error: 'ALREADY_DECIDED', is_unpaid: false, is_held })
+    return [asked, words(address), words('gifted@example.test')]
+  }
+  for (const said of await approveBy('giver@example.test', true)) {
+    expect(said).toContain('this school counts an approval only once that parent has paid by card')
+    expect(said).toMatch(/write to support@|Write to support@/)
+    expect(said).not.toContain('paid for already')
+  }
+  await host.service(guardians).verifyByCard('giver@example.test', teen.userId)
+  await teen.post('/api/consent/end', {})
+  await host.store.remove('rate-limits', {})
+  for (const said of await approveBy('giver@example.test', false)) expect(said).toContain('The course is paid for already.')
+  expect((await host.service(studentStatuses).of(teen.userId)).mode).toBe('real')
+  await host.close()
+})

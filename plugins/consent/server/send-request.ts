@@ -1,9 +1,9 @@
 import type { Config } from '#core'
 import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import type { StudentStatuses } from '../contract.ts'
 import { type ConsentMails, pricedMail } from './consent-mails.ts'
 import type { Consents } from './create-consents.ts'
+import type { CostOf } from './create-cost-of.ts'
 import type { RequestLimits } from './create-request-limits.ts'
 
 interface Dependencies {
@@ -12,7 +12,7 @@ interface Dependencies {
   readonly profiles: Profiles
   readonly hostConfig: Config
   readonly requestLimits: RequestLimits
-  readonly studentStatuses: Pick<StudentStatuses, 'of'>
+  readonly costOf: CostOf
 }
 
 interface Asking {
@@ -26,7 +26,7 @@ interface Asking {
 
 /** Mails a parent a new link to decide with, within the limits. Once the mail is sent, the link is valid and the previous one is not. */
 export const createSendRequest =
-  ({ consents, mails, profiles, hostConfig, requestLimits, studentStatuses }: Dependencies) =>
+  ({ consents, mails, profiles, hostConfig, requestLimits, costOf }: Dependencies) =>
   async ({ student, parentEmail, language, check }: Asking): Promise<void> => {
     const request = consents.draw(student.id, parentEmail)
     await requestLimits.spend({
@@ -34,9 +34,9 @@ export const createSendRequest =
       parentEmail,
       check,
       send: async () => {
-        const { isUnpaid } = await studentStatuses.of(student.id)
+        const cost = await costOf(student.id, parentEmail)
         const spoken = (await profiles.languageOf({ email: parentEmail })) ?? language
-        await mails.send(parentEmail, spoken, pricedMail('request', isUnpaid), {
+        await mails.send(parentEmail, spoken, pricedMail('request', cost), {
           student_email: student.email,
           birth_year: String(student.birthYear),
           link: `${hostConfig.origin}/consent/approve#token=${request.token}`,

@@ -34,6 +34,7 @@ const request = {
   requested_at: '2026-11-21T10:00:00.000Z',
   expires_at: '2026-12-05T10:00:00.000Z',
   is_unpaid: true,
+  is_held: false,
   providers: [
     { provider: 'openai', calls_a_day: 12 },
     { provider: 'gemini', calls_a_day: 12 },
@@ -53,7 +54,10 @@ beforeEach(() => {
     '/api/session': [200, session],
     '/api/portal': [200, portal],
     '/api/consent/read': [200, request],
-    '/api/site-config': [200, { productName: 'Soloflight', supportEmail: 'help@example.test' }],
+    '/api/site-config': [
+      200,
+      { productName: 'Soloflight', supportEmail: 'help@example.test', placeholders: { en: { support_email: 'help@example.test' } } },
+    ],
   }
   answerRequests(async (request, path) => {
     if (request.method === 'POST') sent.push({ path, body: await request.json() })
@@ -275,6 +279,24 @@ describe('the parent’s page', () => {
     expect(await screen.findByText(/^You approved real AI calls for teen@example\.test\. We have mailed you/)).toBeTruthy()
   })
 
+  it('says whom to write to where the school asks for a payment that nobody can make any more', async () => {
+    answers['/api/consent/approve'] = [200, { ok: true }]
+    answers['/api/consent/read'] = [200, { ...request, is_unpaid: false, is_held: true }]
+    await open()
+    expect(
+      await screen.findByText(/^The course is open already\. This school counts an approval only once.* help@example\.test\.$/),
+    ).toBeTruthy()
+    expect(screen.queryByText(/paid for already|Verified by this mail link|costs .* once/)).toBeNull()
+    await user.click(screen.getByLabelText('I am a parent or legal guardian of the person named above.'))
+    await user.click(screen.getByRole('button', { name: 'Approve Access' }))
+    expect(await screen.findByText(/They do not start yet: .* Write to help@example\.test\. We have mailed you/)).toBeTruthy()
+    cleanup()
+    const decided = { decision: 'approved', decided_at: '2026-03-03T12:00:00.000Z', student_email: 'teen@example.test' }
+    answers['/api/consent/read'] = [409, { error: 'ALREADY_DECIDED', message: 'm', ...decided, is_unpaid: false, is_held: true }]
+    await open()
+    expect(await screen.findByText(/They do not start yet: .* Write to help@example\.test\. This link has done its work\./)).toBeTruthy()
+  })
+
   it('says at once that a link is invalid', async () => {
     answers['/api/consent/read'] = refused(400, 'INVALID_TOKEN')
     await open()
@@ -292,6 +314,7 @@ describe('the parent’s page', () => {
       decided_at: '2026-03-03T12:00:00.000Z',
       student_email: 'teen@example.test',
       is_unpaid: false,
+      is_held: false,
     }
     answers['/api/consent/read'] = [409, body]
     await open()

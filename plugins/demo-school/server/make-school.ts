@@ -50,7 +50,7 @@ export const makeSchool = async ({ store, clock, profiles, entitlements, lessons
   }
 
   const learn = async (id: PersonId, userId: string, payerId: string) => {
-    await entitlements.grantLifetime(userId, `demo-${id}`, payerId)
+    await entitlements.grantLifetime(userId, `demo-${id}`, { payerId })
     for (const code of people[id].lessons ?? []) {
       const exercise = await lessons.exercise(code)
       // One practice call at a time, counted as by the quota proxy, so that badges, certificates and the streak are created too.

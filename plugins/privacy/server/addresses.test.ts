@@ -33,7 +33,7 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [account, apiKeys, access, authMfa, courses, certificates, consent, privacy, deaf],
     provide: [
-      provide(purchaseClaims, { settle: async () => true, isLost: async () => false }),
+      provide(purchaseClaims, { grant: async () => true, isLost: async () => false }),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
     ],
     env: { ADMIN_EMAILS: 'first@example.test' },

@@ -18,7 +18,7 @@ const open = (env: Record<string, string> = {}) =>
   createTestHost({
     plugins: [account, apiKeys, access, authMfa, courses, consent, privacy],
     provide: [
-      provide(purchaseClaims, { settle: async () => true, isLost: async () => false }),
+      provide(purchaseClaims, { grant: async () => true, isLost: async () => false }),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
     ],
     env,

@@ -16,7 +16,7 @@ beforeEach(async () => {
     provide: [
       provide(studentStatuses, fakeStatuses()),
       provide(guardians, noGuardians),
-      provide(purchaseClaims, { settle: async () => true, isLost: async () => false }),
+      provide(purchaseClaims, { grant: async () => true, isLost: async () => false }),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
     ],
   })

@@ -1,5 +1,4 @@
 import type { Clock, KeyRing, Store, Subject } from '#core'
-import type { Entitlements } from '../../access/contract.ts'
 import type { PurchaseClaims } from '../../checkout/contract.ts'
 import { purchaseKeys } from './erase-person.ts'
 
@@ -7,7 +6,6 @@ interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly keyRing: KeyRing
-  readonly entitlements: Entitlements
   readonly purchaseClaims: PurchaseClaims
 }
 
@@ -15,16 +13,15 @@ interface Dependencies {
  * Records, once a day, that an account is used, which starts its retention period. At its first use a new account gets the
  * access back that its address had paid for before an unused account was deleted.
  */
-export const createActivityRecorder = ({ store, clock, keyRing, entitlements, purchaseClaims }: Dependencies) => {
+export const createActivityRecorder = ({ store, clock, keyRing, purchaseClaims }: Dependencies) => {
   let noted = { day: '', users: new Set<string>() }
 
   const restorePurchase = async (userId: string, email: string) => {
     const where = { key: { in: purchaseKeys(keyRing, email) } }
     const kept = await store.findOne('kept-purchases', where)
     if (!kept) return
-    await entitlements.grantLifetime(userId, kept.payment_id)
     // The payment may be disputed by now: then it restores no access before the decision.
-    await purchaseClaims.settle(kept.payment_id)
+    await purchaseClaims.grant({ userId, paymentId: kept.payment_id })
     await store.remove('kept-purchases', where)
   }
 

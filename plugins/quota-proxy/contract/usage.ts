@@ -4,9 +4,18 @@ import { CallId } from './chat.ts'
 
 /**
  * Why answers are simulated: no approval yet, a pause by the parent, a student's course that nobody has paid
- * for, own keys not allowed by the parent, a provider that is off for students, the day's calls used up, or no platform key.
+ * for, a parent whom a card must confirm first, own keys not allowed by the parent, a provider that is off for students, the day's calls used up, or no platform key.
  */
-export const practiceReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off', 'daily-limit', 'no-key'] as const
+export const practiceReasons = [
+  'approval',
+  'paused',
+  'unpaid',
+  'unverified',
+  'own-keys-off',
+  'switched-off',
+  'daily-limit',
+  'no-key',
+] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
 /** A model's price, in US dollars per million tokens; null if not listed. */

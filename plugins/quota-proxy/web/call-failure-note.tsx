@@ -15,6 +15,7 @@ const isExhausted = ({ code, data }: CallFailure) => code === 'KEY_REQUIRED' && 
 const heldTexts: Record<string, string> = {
   paused: 'failure.paused',
   unpaid: 'failure.unpaid',
+  unverified: 'failure.unverified',
   'own-keys-off': 'failure.ownKeysOff',
   'switched-off': 'failure.switchedOff',
 }

@@ -14,6 +14,7 @@ import {
   readerZone,
   Skeleton,
   usePageTitle,
+  usePlaceholders,
   useTranslation,
 } from '#web'
 import type { AllowedToMe } from '../../contract.ts'
@@ -60,6 +61,7 @@ const Part = ({ scope, allowed }: { scope: Scope; allowed: AllowedToMe }) => {
 
 const Allowed = ({ allowed }: { allowed: AllowedToMe }) => {
   const { t } = useTranslation('consent')
+  const words = usePlaceholders()
   const difference = useDifference('scopes.staffHistory')
   const paused = allowed.paused ? unchangedSince(allowed.receipts, 'paused') : undefined
   return (
@@ -71,7 +73,7 @@ const Allowed = ({ allowed }: { allowed: AllowedToMe }) => {
       )}
       {!allowed.is_verified && (
         <Notice tone="warning" className="lg:col-span-2" title={t('allowed.unverified')}>
-          {t('allowed.unverifiedText')}
+          {t('allowed.unverifiedText', words)}
         </Notice>
       )}
       <div className="grid content-start gap-10">

@@ -101,7 +101,12 @@ export const ApprovalTerms = ({ request, product, register }: ApprovalTermsProps
         <List
           id="what-it-costs"
           title={t('approve.costTitle')}
-          items={[t('approve.costNothing'), ...(is_unpaid ? [t('approve.price', words), t('approve.unpaid')] : [t('approve.paid')])]}
+          items={[
+            t('approve.costNothing'),
+            ...(is_unpaid
+              ? [t('approve.price', words), t('approve.unpaid')]
+              : [t(request.is_held ? 'approve.held' : 'approve.paid', words)]),
+          ]}
         />
         <List
           id="if-decline"

@@ -1,6 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ErrorNote, type FailureCode, failureOf, formatDate, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import {
+  ErrorNote,
+  type FailureCode,
+  failureOf,
+  formatDate,
+  Skeleton,
+  usePageTitle,
+  usePlaceholders,
+  useSiteConfig,
+  useToast,
+  useTranslation,
+} from '#web'
 import type { consentApi } from '../../contract.ts'
 import { consentTextVersion } from '../../scopes.ts'
 import { consent } from '../consent-client.ts'
@@ -8,6 +19,7 @@ import { useFailureText } from '../use-failure-text.ts'
 import { ApprovalTerms } from './approval-terms.tsx'
 import { type Decision, DecisionCard } from './decision-card.tsx'
 import { ParentMessage } from './parent-message.tsx'
+import { pricedText } from './priced-text.ts'
 import type { DecisionForm } from './scope-switches.tsx'
 
 type Decided = Extract<ReturnType<typeof consent.failureOf>, { readonly code: 'ALREADY_DECIDED' }>['data']
@@ -16,13 +28,14 @@ type Decided = Extract<ReturnType<typeof consent.failureOf>, { readonly code: 'A
 const decisive: readonly FailureCode<typeof consentApi.decide>[] = ['INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES']
 
 /** Shows a parent who opens a used link their own answer, and how to change it. */
-const DecidedMessage = ({ decision, decided_at, student_email: email, is_unpaid }: Decided) => {
+const DecidedMessage = ({ decision, decided_at, student_email: email, ...cost }: Decided) => {
   const { t } = useTranslation('consent')
+  const words = usePlaceholders()
   const isApproved = decision === 'approved'
   return (
     <ParentMessage
       title={t(isApproved ? 'used.approved' : 'used.declined', { date: formatDate(decided_at ?? '') })}
-      lede={t(!isApproved ? 'used.declinedText' : is_unpaid ? 'used.approvedText' : 'used.approvedTextPaid', { email })}
+      lede={t(isApproved ? pricedText('used.approvedText', cost) : 'used.declinedText', { ...words, email })}
       text={t(isApproved ? 'used.end' : 'used.again')}
       isParent={isApproved}
     />
@@ -34,6 +47,7 @@ export const ApprovalView = ({ token }: { token: string }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
   const failureText = useFailureText()
+  const words = usePlaceholders()
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const request = useQuery({
     ...consent.query.read.queryOptions({ input: { token } }),
@@ -71,12 +85,12 @@ export const ApprovalView = ({ token }: { token: string }) => {
         <Skeleton lines={8} />
       </>
     )
-  const { student_email: email, expires_at: end, is_unpaid } = request.data
+  const { student_email: email, expires_at: end } = request.data
   if (decide.isSuccess && decide.variables === 'approve')
     return (
       <ParentMessage
         title={t('approve.approved')}
-        lede={t(is_unpaid ? 'approve.approvedText' : 'approve.approvedTextPaid', { email })}
+        lede={t(pricedText('approve.approvedText', request.data), { ...words, email })}
         isParent
       />
     )
@@ -88,7 +102,7 @@ export const ApprovalView = ({ token }: { token: string }) => {
         form={form}
         textVersion={consentTextVersion}
         end={end}
-        isUnpaid={is_unpaid}
+        cost={request.data}
         pending={decide.isPending ? decide.variables : null}
         onDecide={decide.mutate}
       />

@@ -2,6 +2,7 @@ import { Check, type LucideIcon, Minus } from 'lucide-react'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button, Checkbox, formatDate, useSiteConfig, useTranslation } from '#web'
+import { type Cost, pricedText } from './priced-text.ts'
 import { askedScopes, type DecisionForm } from './scope-switches.tsx'
 
 export type Decision = 'approve' | 'decline'
@@ -10,8 +11,7 @@ interface DecisionCardProps {
   form: UseFormReturn<DecisionForm>
   /** When the link expires. */
   end: string
-  /** Whether a payment may still follow. */
-  isUnpaid: boolean
+  cost: Cost
   textVersion: number
   pending: Decision | null
   onDecide: (decision: Decision) => void
@@ -32,7 +32,7 @@ const Summary = ({ title, items, icon: Icon }: { title: string; items: readonly 
 )
 
 /** Sums up the switches above Approve and Decline, of equal size. Only approving requires the guardian checkbox. */
-export const DecisionCard = ({ form, end, isUnpaid, textVersion, pending, onDecide }: DecisionCardProps) => {
+export const DecisionCard = ({ form, end, cost, textVersion, pending, onDecide }: DecisionCardProps) => {
   const { t } = useTranslation('consent')
   const id = useId()
   const supportEmail = useSiteConfig()?.supportEmail
@@ -79,9 +79,7 @@ export const DecisionCard = ({ form, end, isUnpaid, textVersion, pending, onDeci
             {t('approve.decline')}
           </Button>
         </div>
-        <p className="text-sm text-muted">
-          {t(isUnpaid ? 'approve.recorded' : 'approve.recordedPaid', { date: formatDate(end), version: textVersion })}
-        </p>
+        <p className="text-sm text-muted">{t(pricedText('approve.recorded', cost), { date: formatDate(end), version: textVersion })}</p>
       </section>
       {supportEmail && (
         <p className="text-sm text-ink-soft">

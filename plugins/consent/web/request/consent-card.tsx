@@ -1,4 +1,4 @@
-import { LinkButton, Notice, useTranslation } from '#web'
+import { LinkButton, Notice, usePlaceholders, useTranslation } from '#web'
 import type { Portal } from '../../contract.ts'
 import { usePortal } from '../use-portal.ts'
 
@@ -21,10 +21,11 @@ const Practice = () => {
 /** For a student whose parent has approved, and whose calls are simulated all the same. */
 const WithheldCard = ({ withheld, isUnpaid }: { withheld: NonNullable<Portal['withheld']>; isUnpaid: boolean }) => {
   const { t } = useTranslation('consent')
+  const words = usePlaceholders()
   const [title, text] = withheldTexts[withheld]
   return (
     <Notice tone="info" title={t(title)}>
-      <p>{t(text)}</p>
+      <p>{t(text, words)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <LinkButton small variant="secondary" to="/allowed">
           {t('allowed.see')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { currentLanguage, ErrorNote, failureOf, readerZone, Skeleton, SlotOutlet, SwitchField, useTranslation } from '#web'
+import { currentLanguage, ErrorNote, failureOf, readerZone, Skeleton, SlotOutlet, SwitchField, usePlaceholders, useTranslation } from '#web'
 import { type Scope, scopes } from '../../scopes.ts'
 import { studentSections } from '../../slots.ts'
 import { consent } from '../consent-client.ts'
@@ -17,6 +17,7 @@ const shortDay = (at: string) =>
 /** Controls of one student's approval: a switch for each scope, the daily limits, a pause of everything, and the receipts. */
 export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {
   const { t } = useTranslation('consent')
+  const words = usePlaceholders()
   // The switches as set, until the response arrives: otherwise a switch springs back for a moment.
   const [wanted, setWanted] = useState<Partial<Record<Scope, boolean>>>({})
   const { data, error, refetch, change } = useStudentScopes(studentId, name, (changes) =>
@@ -44,7 +45,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
         <h3 id={`scopes-${studentId}`} className={heading}>
           {t('scopes.mayDo', { name })}
         </h3>
-        {!data.is_verified && <p className="mt-3">{t('scopes.cardFirst')}</p>}
+        {!data.is_verified && <p className="mt-3">{t('scopes.cardFirst', words)}</p>}
         {data.paused && <p className="mt-3 font-semibold text-warning">{t('scopes.isPaused', { name })}</p>}
         <ul className="divide-y divide-line">
           {scopes.map((scope) => {

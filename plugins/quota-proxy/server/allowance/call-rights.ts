@@ -42,6 +42,7 @@ const heldMessages: Record<HeldReason, (provider: string) => string> = {
   approval: () => 'Real AI calls start once a parent or guardian has approved them.',
   paused: () => 'Your parent or guardian has switched real AI calls off for now.',
   unpaid: () => 'Real AI calls start once an adult has paid for the course.',
+  unverified: () => 'Real AI calls start once your parent or guardian is confirmed by a card payment, as this school asks.',
   'own-keys-off': () => 'Your parent or guardian has not allowed calls on keys of your own.',
   'switched-off': (provider) => `${provider} is not available to students here.`,
 }
@@ -49,9 +50,9 @@ const heldMessages: Record<HeldReason, (provider: string) => string> = {
 export const practiceOnly = (held: HeldReason, provider: Provider): ApiError =>
   errors.PRACTICE_ONLY({ message: heldMessages[held](providerNames[provider]), reason: held, provider })
 
-/** Why a student's calls are simulated: a parent who has approved may have switched them off, or must first pay by card. */
+/** Why a student's calls are simulated: a parent who has approved may have switched them off, or must first be confirmed by a card. */
 const reasonOf = (withheld: StudentStatus['withheld']): NonNullable<CallRights['held']> =>
-  withheld === 'unverified' ? 'unpaid' : withheld ? 'paused' : 'approval'
+  withheld === 'unverified' ? withheld : withheld ? 'paused' : 'approval'
 
 export const createRights = ({ studentStatuses, vault, studentProviders }: Dependencies): Rights => ({
   of: async (userId, provider) => {

@@ -13,6 +13,7 @@ const practiceMessages: Record<PracticeReason, string> = {
   approval: 'Practice mode: answers are simulated until a parent or guardian approves real AI calls.',
   paused: 'Practice mode: answers are simulated while a parent or guardian has switched real AI calls off.',
   unpaid: 'Practice mode: answers are simulated until an adult has paid for the course.',
+  unverified: 'Practice mode: answers are simulated until a card payment has confirmed your parent or guardian, as this school asks.',
   'own-keys-off': 'Practice mode: answers are simulated, because a parent or guardian has not allowed calls on keys of your own.',
   'switched-off': 'Practice mode: answers are simulated, because this provider is not available to students here.',
   'daily-limit': 'Practice mode: simulated responses. Real calls resume when the daily limit resets.',

@@ -30,7 +30,7 @@ describe('practice mode', () => {
   test.each([
     ['paused', 'paused'],
     ['off', 'paused'],
-    ['unverified', 'unpaid'],
+    ['unverified', 'unverified'],
   ] as const)('an approval whose calls are %s is not called a missing one: the reason is %s', async (withheld, practice_reason) => {
     world = await startProxyHost({ keys: ['openai'] })
     world.person.studentStatus = { ...approvedStudent, mode: 'practice', withheld }
