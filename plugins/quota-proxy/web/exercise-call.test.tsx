@@ -267,6 +267,11 @@ const unreadable = 'Your stored key can no longer be read. Enter it again in Set
 test.each([
   [503, { error: 'PROVIDER_UNAVAILABLE' }, 'The AI provider is not answering at present. Try again in half a minute.'],
   [403, { error: 'PRACTICE_ONLY', reason: 'approval' }, 'Real AI calls start once a parent or guardian has approved them.'],
+  [
+    403,
+    { error: 'PRACTICE_ONLY', reason: 'unverified' },
+    'Real AI calls start once your parent or guardian is confirmed by a card payment, as this school asks.',
+  ],
   [403, { error: 'PRACTICE_ONLY', reason: 'switched-off', provider: 'gemini' }, 'Gemini is not available to students here.'],
   [403, { error: 'KEY_UNREADABLE' }, unreadable],
   [402, { error: 'PAYMENT_REQUIRED', message: 'Unlock the course first.' }, 'Unlock the course first.'],
@@ -282,6 +287,7 @@ test.each([
 
 test.each([
   ['approval', 'Responses are simulated until a parent or guardian approves real AI calls.'],
+  ['unverified', 'Responses are simulated until your parent or guardian is confirmed by a card payment, as this school asks.'],
   ['switched-off', 'Responses are simulated: ChatGPT is not available to students here.'],
   ['daily-limit', 'Simulated responses; real calls resume when the daily limit of 12 ChatGPT calls resets:'],
   ['no-key', 'Responses are simulated: this school has no key for ChatGPT at present.'],
