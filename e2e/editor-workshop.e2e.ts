@@ -81,6 +81,7 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
   const [module] = await docs('modules?where[module_id][equals]=planner-copy&draft=true')
   const lessons = await docs('sub-slides?where[module_id][equals]=planner-copy&draft=true&limit=20')
   const items = await docs('check-items?where[module_id][equals]=planner-copy&draft=true&limit=50')
+  const evidence = await docs('lesson-evidence?where[module_id][equals]=planner-copy&draft=true&limit=20')
   expect(lessons.map(({ sub_slide_id, _status }) => [sub_slide_id.split('.')[0], _status])).toEqual(lessons.map(() => ['13', 'draft']))
   expect(items.length).toBeGreaterThanOrEqual(10)
   const moduleAddress = `/cms/collections/modules/${module?.id}`
@@ -210,7 +211,7 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
   })
 
   await test.step('what was tried out leaves the school, calls and all', async () => {
-    const tried = { 'check-items': items, 'sub-slides': lessons, modules: module ? [module] : [] }
+    const tried = { 'check-items': items, 'lesson-evidence': evidence, 'sub-slides': lessons, modules: module ? [module] : [] }
     for (const [collection, made] of Object.entries(tried))
       for (const { id } of made) expect((await ana.request.delete(`/cms/api/${collection}/${id}`, { headers })).status()).toBe(200)
     await expect.poll(async () => (await ana.request.get('/api/modules/planner-copy')).status()).toBe(404)
