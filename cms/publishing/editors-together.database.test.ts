@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, User } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 
 let host: TestHost
@@ -134,6 +134,25 @@ describe('QE3: publishing one language', () => {
     (await read(collection, id, isDraft, 'es')).name,
     (await read(collection, id, isDraft, 'de')).name,
   ]
+
+  it('keeps the drafts where Payload writes both of its versions within one millisecond', async () => {
+    const { id } = await make('lighthouse-keeper', 'Keeper')
+    await write(collection, id, { name: 'Half a thought' }, 'ben', draft)
+    await write(collection, id, { name: 'Halber Gedanke' }, 'ben', { ...draft, locale: 'de' })
+    for (const [language, name] of [
+      ['es', 'Farera'],
+      ['fr', 'Gardienne'],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      try {
+        await publish(id, language, { name })
+      } finally {
+        vi.useRealTimers()
+      }
+      expect(await names(id, false)).toEqual(['Keeper', 'Farera', undefined])
+      expect(await names(id, true)).toEqual(['Half a thought', 'Farera', 'Halber Gedanke'])
+    }
+  })
 
   it('QE3: leaves a colleague’s unfinished English and other languages as drafts', async () => {
     const { id } = await make('beekeeper', 'Beekeeper')

@@ -54,6 +54,15 @@ const needEnglish: CollectionBeforeChangeHook = ({ data, req }) => {
 }
 
 /**
+ * The pending draft, then the public version. Payload writes the public one first and a snapshot of the draft after it, often within one
+ * millisecond: then neither is the newer one.
+ */
+const inOrder = (versions: Awaited<ReturnType<typeof readVersions>>) => {
+  const draft = versions.find(({ snapshot }) => snapshot)
+  return [draft, versions.find((each) => each !== draft)] as const
+}
+
+/**
  * Payload takes values that all languages share from the draft, and matches list rows by position: a colleague's unfinished English would
  * be public in part, and a translation would be paired with other words. So the public document and its version are written explicitly.
  */
@@ -62,16 +71,17 @@ const writeOnlyLanguage: CollectionAfterChangeHook = async ({ collection, doc, r
   if (!language || !published) return
   const slug = collection.slug as CollectionSlug
   const { db } = req.payload
-  const [draft, made] = await readVersions(req, slug, doc.id, 2)
+  const [draft, made] = inOrder(await readVersions(req, slug, doc.id, 2))
   if (!draft || !made) throw new Error(`The versions of ${slug} ${doc.id} are not there.`)
   const { updatedAt, edited_by } = made.version
   const merged = mergeLanguage(fieldsOf(req, slug), published, draft.version, language)
   const data = { ...merged, id: doc.id, _status: 'published', createdAt: made.version.createdAt, updatedAt, edited_by, deletedAt: null }
   await db.updateOne({ collection: slug, id: doc.id, data, locale: 'all', req })
   const { id: _id, ...version } = data
-  await db.updateVersion({ collection: slug, id: made.id, versionData: { ...made, version } as never, req })
+  await db.updateVersion({ collection: slug, id: made.id, versionData: { ...made, version, latest: false } as never, req })
   // The pending draft becomes a new version: a form that was opened before this write is out of date.
-  const waiting = { ...draft, version: { ...draft.version, updatedAt: draft.updatedAt } }
+  const later = new Date(Math.max(Date.parse(draft.updatedAt), Date.parse(made.updatedAt) + 1)).toISOString()
+  const waiting = { ...draft, updatedAt: later, version: { ...draft.version, updatedAt: later } }
   await db.updateVersion({ collection: slug, id: draft.id, versionData: waiting as never, req })
 }
 
