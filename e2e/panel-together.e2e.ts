@@ -32,6 +32,11 @@ test('lists speak English where nobody has translated, and parts are added from 
 
   await test.step('QE6: a check item begins from its English, words beside', async () => {
     const item = await first('check-items?where[kind][equals]=choose&limit=1&depth=0')
+    const cleared = await page.request.patch(`/cms/api/check-items/${item.id}?locale=es&draft=true`, {
+      headers: { origin: school.url },
+      data: { variants: [], _status: 'draft' },
+    })
+    expect(cleared.status()).toBe(200)
     await openForm(page, `/cms/collections/check-items/${item.id}?locale=es`)
     const begin = page.getByRole('button', { name: 'Begin from the English' })
     const stems = page.getByRole('textbox', { name: /^Question/ })
