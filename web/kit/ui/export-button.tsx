@@ -6,6 +6,7 @@ import { type Failure, failureOf } from '../failure.ts'
 import { useFailureSentence } from '../failure-sentence.ts'
 import { FetchFailure, readRefusal } from '../fetch-json.ts'
 import { formatWait } from '../i18n/format.ts'
+import { saveFile } from '../save-file.ts'
 import { useToast } from '../toast.ts'
 import { Button } from './button.tsx'
 
@@ -17,9 +18,7 @@ const saveExport = async (path: string): Promise<void> => {
     throw new FetchFailure(response.status, code, message, data)
   }
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const address = URL.createObjectURL(await response.blob())
-  Object.assign(document.createElement('a'), { href: address, download: named ?? 'export' }).click()
-  URL.revokeObjectURL(address)
+  saveFile(await response.blob(), named ?? 'export')
 }
 
 interface ExportButtonProps {

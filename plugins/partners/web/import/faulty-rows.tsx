@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { plainText, writeCsv } from '#core/contract'
-import { Button, cell, DataTable, rowHead, useTranslation } from '#web'
+import { Button, cell, DataTable, rowHead, saveFile, useTranslation } from '#web'
 import { isCategory } from '../../check-affiliate.ts'
 import { partnerCategories } from '../../contract.ts'
 import type { FaultyCell } from './read-partners-file.ts'
@@ -29,12 +29,8 @@ export const FaultyRows = ({ faulty }: { faulty: readonly FaultyCell[] }) => {
   const rows = new Set(faulty.map(({ row }) => row)).size
   const download = () => {
     const lines = faulty.map((each) => ({ row: each.row, column: each.column, value: each.said, error: adviceOn(each) }))
-    const address = URL.createObjectURL(new Blob([writeCsv(['row', 'column', 'value', 'error'], lines)], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'rows-with-errors.csv'
-    link.click()
-    URL.revokeObjectURL(address)
+    const csv = writeCsv(['row', 'column', 'value', 'error'], lines)
+    saveFile(new Blob([csv], { type: 'text/csv' }), 'rows-with-errors.csv')
   }
   const title = t('import.faulty', { count: rows })
   return (
