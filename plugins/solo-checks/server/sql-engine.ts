@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { createPrepared, notFound, type Prepared, rawRoute } from '#core'
+import { createPrepared, loadOnce, notFound, rawRoute } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import { sqlEnginePath } from '../contract.ts'
 
@@ -59,22 +59,13 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connec
 /** Serves the worker and the files that it loads, and nothing else of the package. */
 export const sqlEngineRoute = (readWhole: (path: string) => Promise<Buffer> = readFile) => {
   const folder = dirname(resolve('@electric-sql/pglite'))
-  const names = new Set(readdirSync(folder).filter((name) => served.test(name)))
-  const prepared = new Map<string, Promise<{ file: Prepared; size: number }>>()
+  const names = ['worker.js', ...readdirSync(folder).filter((name) => served.test(name))]
   const read = async (name: string) => {
     const bytes = name === 'worker.js' ? Buffer.from(worker) : await readWhole(join(folder, name))
     const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     return { file: createPrepared(bytes, type), size: bytes.length }
   }
-  const fileOf = (name: string) => {
-    const known = prepared.get(name)
-    if (known) return known
-    const reading = read(name)
-    prepared.set(name, reading)
-    // A file that could not be read is read again at the next request.
-    reading.catch(() => prepared.delete(name))
-    return reading
-  }
+  const files = new Map(names.map((name) => [name, loadOnce(() => read(name))]))
   return rawRoute({
     method: 'GET',
     path: `${sqlEnginePath}/:file`,
@@ -85,9 +76,9 @@ export const sqlEngineRoute = (readWhole: (path: string) => Promise<Buffer> = re
     errors: pickErrors(hostErrors, 'NOT_FOUND'),
     answers: [{ type: 'text/javascript' }, { type: 'application/wasm' }, { type: 'application/octet-stream' }],
     handle: async (req, res) => {
-      const name = `${req.params.file}`
-      if (name !== 'worker.js' && !names.has(name)) throw notFound()
-      const { file, size } = await fileOf(name)
+      const load = files.get(`${req.params.file}`)
+      if (!load) throw notFound()
+      const { file, size } = await load()
       res.set({ 'content-security-policy': policy, 'x-whole-length': `${size}` })
       await file.send(req, res)
     },
