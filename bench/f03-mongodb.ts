@@ -19,7 +19,10 @@ export const measureAiCallsOnMongo = async (): Promise<Figure[]> => {
   database.pathname = `/soloflight-${randomUUID().slice(0, 8)}`
   const provider = await startProcess('dist/bench/instant-provider.js', '/', { PORT: `${await freePort()}` })
   const env = {
-    ...{ TRUST_PROXY: 'true', OPENAI_BASE_URL: `${provider.url}/v1`, OPENAI_API_KEY: 'the-platform-key', DATABASE_URL: database.href },
+    TRUST_PROXY: 'true',
+    OPENAI_BASE_URL: `${provider.url}/v1`,
+    OPENAI_API_KEY: 'the-platform-key',
+    DATABASE_URL: database.href,
   }
   // The first host makes the database.
   const first = await startHost(env)
