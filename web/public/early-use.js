@@ -171,12 +171,27 @@
       ),
     )
   })
+  // Fields are recorded until everything is replayed: their replay must not undo what a visitor has typed meanwhile.
+  let isReplaying = false
+  const replayed = new AbortController()
   for (const name of ['input', 'change'])
-    listen(name, ({ target }) => {
-      // Only the field's last value is replayed, after all input before it.
-      held.delete(target)
-      noteField(held, target)
-    })
+    window.addEventListener(
+      name,
+      ({ target }) => {
+        begin()
+        if (isReplaying) return
+        // Only the field's last value is replayed, after all input before it. A page that was rendered anew has a new field in the
+        // place of a recorded one.
+        for (const records of [filled, held])
+          for (const [element, { find }] of records) {
+            if (element !== target && find?.() !== target) continue
+            records.delete(element)
+            if (presses.has(element)) presses.set(target, presses.get(element))
+          }
+        noteField(held, target)
+      },
+      { capture: true, signal: replayed.signal },
+    )
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) listen(sign)
 
   /** Records the fields that the browser has filled in, or restored after going back. */
@@ -233,21 +248,28 @@
       // A text belongs to its field, even if an earlier press replaces the field, as a lesson's next step does. So all
       // fields are replayed first, and a field again if an earlier press has cleared it.
       const fields = new Map()
-      if (held.size > 0) takeOverParts()
-      for (const [element, { find, put }] of [...filled, ...held]) {
-        if (!put) continue
-        const field = find()
-        fields.set(element, field)
+      const replay = ({ put }, field) => {
+        isReplaying = true
         put(field)
+        isReplaying = false
+      }
+      if (held.size > 0) takeOverParts()
+      for (const element of [...filled.keys(), ...held.keys()]) {
+        const record = filled.get(element) ?? held.get(element)
+        if (!record?.put) continue
+        const field = record.find()
+        fields.set(element, field)
+        replay(record, field)
         await drawn()
       }
-      for (const [element, { put, stands, press }] of held) {
-        const field = fields.get(element)
-        press?.()
-        if (put && field?.isConnected && !stands(field)) put(field)
+      for (const [element, record] of held) {
+        const field = fields.get(element) ?? element
+        record.press?.()
+        if (record.put && field.isConnected && !record.stands(field)) replay(record, field)
         presses.get(element)?.()
         await drawn()
       }
+      replayed.abort()
     },
   }
 }

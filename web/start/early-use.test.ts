@@ -223,3 +223,38 @@ test('the keys of a form’s button are heard in that form alone, after what was
   await use.release()
   expect(sent).toEqual(['My prompt'])
 })
+
+const type = (field: HTMLInputElement, text: string) => {
+  field.value += text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('S71: what is typed while the recorded input is replayed is not undone by it', async () => {
+  const { find, use } = await show('<input id="one"><input id="two"><button type="button">Menu</button>')
+  const [one, two] = [find<HTMLInputElement>('#one'), find<HTMLInputElement>('#two')]
+  type(one, 'first')
+  type(two, 'early.')
+  find('button').click()
+  one.addEventListener('input', () => setTimeout(() => type(two, 'bird')), { once: true })
+  find('button').addEventListener('click', () => type(two, '@example.test'))
+  await use.release()
+  expect([one.value, two.value]).toEqual(['first', 'early.bird@example.test'])
+  type(two, '!')
+  expect(two.value).toBe('early.bird@example.test!')
+})
+
+test('S71: what is typed into a field that was drawn anew is not undone by what was typed into the old one', async () => {
+  const { find, root, use } = await show('<input type="email">')
+  type(find('input'), 'early.')
+  const putBack = use.keepFields()
+  root.innerHTML = '<input type="email">'
+  putBack()
+  const fresh = find<HTMLInputElement>('input')
+  const heard: string[] = []
+  type(fresh, 'bird')
+  fresh.addEventListener('input', () => heard.push(fresh.value))
+  setTimeout(() => type(fresh, '@example.test'))
+  await use.release()
+  expect(fresh.value).toBe('early.bird@example.test')
+  expect(heard).not.toContain('early.')
+})
