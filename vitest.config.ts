@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { laneReport } from './core/commands/lane-report.mjs'
 import { contractRoutes } from './web/contract-routes.ts'
 
+// Pages show times in the reader's zone: tests read them in one.
+process.env.TZ = 'UTC'
+
 const shared = {
   globalSetup: ['core/testing/global-setup.ts'],
   pool: 'forks' as const,

@@ -11,6 +11,10 @@ export const openForm = async (page: Page, address: string) => {
   await untilFormIsReady(page)
 }
 
+/** Takes over a document that an editor of another test has left locked: locks end five minutes after the last key. */
+export const takeOverLocks = (page: Page) =>
+  page.addLocatorHandler(page.locator('#document-locked'), (dialog) => dialog.getByRole('button', { name: 'Take over' }).click())
+
 /** Records a browser's requests to other machines, from now on. */
 export const foreignRequests = (page: Page): readonly string[] => {
   const foreign: string[] = []

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { openForm, untilFormIsReady } from './panel-form.ts'
+import { openForm, takeOverLocks, untilFormIsReady } from './panel-form.ts'
 import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
@@ -9,6 +9,7 @@ test('lists speak English where nobody has translated, and parts are added from 
   page.on('pageerror', (error) => failures.push(error.message))
   page.on('dialog', (dialog) => dialog.accept())
   await enter(page, school, 'admin')
+  await takeOverLocks(page)
   const first = async (path: string) => {
     const { docs } = (await (await page.request.get(`/cms/api/${path}`)).json()) as { docs: Record<string, unknown>[] }
     return docs[0] ?? {}
@@ -28,6 +29,8 @@ test('lists speak English where nobody has translated, and parts are added from 
     await shoot(page, 'panel-list-es', [1280, 390])
     await row.getByRole('link').first().click()
     await untilFormIsReady(page)
+    // An untranslated name is shown as the heading in English, not as an id.
+    await expect(page.getByRole('heading', { level: 1, name: 'Kite maker' })).toBeVisible()
   })
 
   await test.step('QE6: a check item begins from its English, words beside', async () => {

@@ -40,15 +40,12 @@ describe('QW3: a translation says which English it was made from', () => {
       .filter(({ has, today }) => has !== undefined && has !== today)
       .map(({ path, today }) => `content/${path} is older than its English, whose digest is now ${today}`)
 
-  it('and what is older is listed', () => {
-    const list = older()
-    if (list.length > 0) console.warn(`${list.length} translations are older than their English:\n${list.join('\n')}`)
-    expect(list.length).toBeLessThanOrEqual(filed.digests.length)
-  })
-
+  // Between releases the list alone is printed: an editor's correction of the English must not wait for four languages.
   it.runIf(process.env.RELEASE)('and no release has an older one', () => expect(older()).toEqual([]))
 
-  it('says how complete each language is', () => {
+  it('says how complete each language is, and what is older', () => {
+    const list = older()
+    if (list.length > 0) console.warn(`${list.length} translations are older than their English:\n${list.join('\n')}`)
     const lines = completenessOf(filed)
     console.info(`How much of the English is translated:\n${lines.join('\n')}`)
     expect(lines).toContainEqual(expect.stringMatching(/^module planner +es +\d+ % +fr +\d+ % +de +\d+ % +pt +\d+ %$/))

@@ -18,7 +18,10 @@ beforeEach(async () => {
   const connections = on(server, 'connection')
   nextConnection = async () => (await connections.next()).value[0]
   await once(server, 'listening')
-  writeFileSync(tool, `#!${process.execPath}\nrequire('net').connect('${join(dir, 'socket')}').write(process.argv.slice(2).join(' '))\n`)
+  const program = join(dir, 'tool.cjs')
+  writeFileSync(program, `require('net').connect('${join(dir, 'socket')}').write(process.argv.slice(2).join(' '))\n`)
+  // The path of Node may contain a space, which a shebang line cannot.
+  writeFileSync(tool, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`)
   chmodSync(tool, 0o700)
 })
 afterEach(() => {

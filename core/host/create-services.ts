@@ -47,7 +47,7 @@ interface ServiceParts extends HostParts {
 /** Creates the host's services. `given` are those that plugins may need, by id. */
 export const createServices = async (parts: ServiceParts) => {
   const { config, log, payload, changes, clock: time, metrics, bus } = parts
-  const data = measureStore(await createStore(payload, changes, parts.isSoleWriter), metrics.service)
+  const data = measureStore(await createStore(payload, { changes, clock: time, isSoleWriter: parts.isSoleWriter }), metrics.service)
   measureDatabase(payload, config.databaseUrl, data.ping, metrics.service)
   const tryToWrite = probeWrites(payload, config.databaseUrl)
   const checkDatabase = async () => {

@@ -28,7 +28,7 @@ export interface TestHostOptions {
   readonly provide?: readonly (readonly [string, unknown])[]
   readonly env?: Record<string, string>
   readonly log?: Logger
-  /** The fixed time of the host's clock, an ISO time; without it the clock follows the machine's. */
+  /** The fixed time of the host's clock, an ISO time; without it the clock begins at ten in the morning of the next day. */
   readonly at?: string
   readonly panel?: HostParts['panel']
   readonly pages?: HostParts['pages']
@@ -42,6 +42,14 @@ export interface TestHostOptions {
   readonly prepared?: Prepared
 }
 
+/** The time until ten the next morning (UTC). The clocks of all hosts are set ahead by it: no test depends on the time of day. */
+const untilMorning = () => {
+  const morning = new Date()
+  morning.setUTCHours(34, 0, 0, 0)
+  return morning.getTime() - Date.now()
+}
+const ahead = untilMorning()
+
 /**
  * A clock that tests control: `advance({ minutes: 11 })`. With a fixed time it stands still between two moves. Its `wait` resolves in
  * the next turn of the event loop.
@@ -49,7 +57,7 @@ export interface TestHostOptions {
 const createMovableClock = () => {
   let offset = 0
   let standing: number | undefined
-  const now = () => new Date((standing ?? Date.now()) + offset)
+  const now = () => new Date((standing ?? Date.now() + ahead) + offset)
   return {
     now,
     wait: (_milliseconds: number, signal: AbortSignal) => nextTurn(undefined, { signal }),

@@ -50,8 +50,8 @@ export const ToastCard = ({ toast, message: { tone, link } }: ToastCardProps) =>
       {...asMessage}
       role={tone === 'danger' ? 'alert' : 'status'}
       swipeDirection={[]}
-      // Escape must not also close the surrounding dialog.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      // Escape closes the toast, and must not also close the surrounding dialog, unless the toast is on its way out.
+      onKeyDown={(event) => event.key === 'Escape' && toast.transitionStatus !== 'ending' && event.stopPropagation()}
       className={classNames(
         'toast-enter pointer-events-auto grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg border border-s-[6px] border-transparent bg-surface-raised py-1.5 ps-3 pe-1.5 text-ink shadow-float data-limited:hidden sm:items-start sm:py-4 sm:ps-[1.1rem] sm:pe-4',
         edges[tone],

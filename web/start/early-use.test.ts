@@ -234,7 +234,7 @@ test('S71: what is typed while the recorded input is replayed is not undone by i
   const [one, two] = [find<HTMLInputElement>('#one'), find<HTMLInputElement>('#two')]
   type(one, 'first')
   type(two, 'early.')
-  find('button').click()
+  find<HTMLButtonElement>('button').click()
   one.addEventListener('input', () => setTimeout(() => type(two, 'bird')), { once: true })
   find('button').addEventListener('click', () => type(two, '@example.test'))
   await use.release()

@@ -3,10 +3,12 @@
  * query. Collections, indexes and documents are Payload's own, so that the driver and Payload read and write the same rows. A field
  * without a value is not in its document, and is read as null.
  */
+
 import type { ClientSession, Collection, Document, Filter, MongoClient, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { plainPattern, plainText } from '../../shared/plain-text.ts'
 import type { Operator, Where } from '../../shared/where.ts'
+import type { Clock } from '../clock.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { type AccountCopier, createAccountCopiers } from './mongo-account-copies.ts'
 import { currentSession, hasTransactions } from './mongo-transactions.ts'
@@ -96,6 +98,7 @@ const openDocuments = (
   Id: typeof ObjectId,
   readRows: ReadRows,
   { copier, ofNew, together }: Copies,
+  clock: Clock,
 ): FlatDocuments => {
   const plainFields = plainFieldsOf(fields)
   const types = new Map(fields.map(({ name, type }) => [name, type]))
@@ -170,13 +173,13 @@ const openDocuments = (
     if (isPaged && !order.has('_id')) order.set('_id', 1)
     return order
   }
-  const stamp = (name: 'createdAt' | 'updatedAt', at = new Date().toISOString()) => (types.has(name) ? { [name]: at } : {})
+  const stamp = (name: 'createdAt' | 'updatedAt', at = clock.now().toISOString()) => (types.has(name) ? { [name]: at } : {})
   const written = (data: Row) =>
     Object.entries(withPlainFields(plainFields, data)).filter(([name, value]) => value !== undefined && types.has(name))
 
   const insertWithin: FlatDocuments['insertWithin'] = async (session, data) => {
     // The same time for both fields: equal times show that a row was never changed.
-    const at = new Date().toISOString()
+    const at = clock.now().toISOString()
     const given = written({ ...stamp('createdAt', at), ...stamp('updatedAt', at), ...data })
     const values = Object.fromEntries(given.map(([name, value]) => [name, write(name, value)]))
     const whole = Object.entries({ ...defaults, ...values }).filter(([, value]) => value !== null)
@@ -241,7 +244,7 @@ const openDocuments = (
 }
 
 /** Returns the driver's access to a collection's documents on MongoDB, or null for collections that only Payload can handle. */
-export const createFlatDocuments = async (payload: Payload): Promise<(slug: string) => FlatDocuments | null> => {
+export const createFlatDocuments = async (payload: Payload, clock: Clock): Promise<(slug: string) => FlatDocuments | null> => {
   // A host on SQLite does not load the driver.
   const { ObjectId } = await import('mongodb')
   const { collections, connection } = payload.db as unknown as MongoAdapter
@@ -266,7 +269,9 @@ export const createFlatDocuments = async (payload: Payload): Promise<(slug: stri
     const fields = flatFieldsOf(payload, slug)
     const name = collections[slug]?.collection.name
     const hasOwnIds = payload.collections[slug as CollectionSlug]?.customIDType !== undefined
-    return fields && name && !hasOwnIds ? openDocuments(connection.db.collection(name), fields, ObjectId, readRows, copiesOf(slug)) : null
+    return fields && name && !hasOwnIds
+      ? openDocuments(connection.db.collection(name), fields, ObjectId, readRows, copiesOf(slug), clock)
+      : null
   })
   return documentsOf
 }

@@ -2,10 +2,12 @@
  * Reads and writes rows of flat collections on SQLite by plain SQL: building a query through Payload and Drizzle costs five times the
  * query. Tables, columns and values are Payload's own, so that plain SQL and Payload read and write the same rows.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
 import { plainText } from '../../shared/plain-text.ts'
 import type { Where } from '../../shared/where.ts'
+import type { Clock } from '../clock.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
 import { type PreparedStatements, prepareStatements, type Statement, type Values } from './prepared-statements.ts'
@@ -53,6 +55,7 @@ const openTable = (
   columns: Record<string, Column>,
   fields: readonly FlattenedField[],
   selectRows: SelectRows,
+  clock: Clock,
 ): FlatTable => {
   const plainFields = plainFieldsOf(fields)
   const byName = new Map<string, SqlField & { readonly read: (value: unknown) => unknown }>()
@@ -111,7 +114,7 @@ const openTable = (
     if (isPaged && !isSorted('id')) order.push({ field: 'id', direction: 'ascending' })
     return order.map(({ field, direction }) => `${fieldOf(field).column} ${direction === 'descending' ? 'DESC' : 'ASC'}`).join(', ')
   }
-  const now = () => new Date().toISOString()
+  const now = () => clock.now().toISOString()
   const written = (data: Row) =>
     Object.entries(withPlainFields(plainFields, data)).filter(([name, value]) => value !== undefined && byName.has(name))
   const insertion = (rows: readonly Row[]): Statement => {
@@ -187,7 +190,7 @@ export interface FlatTables {
 }
 
 /** Opens direct access to rows on SQLite. */
-export const createFlatTables = (payload: Payload): FlatTables => {
+export const createFlatTables = (payload: Payload, clock: Clock): FlatTables => {
   const adapter = payload.db as unknown as SqliteAdapter
   const prepared = prepareStatements(adapter.clientConfig.url)
   const writing = sqliteWritingOf(adapter)
@@ -207,7 +210,7 @@ export const createFlatTables = (payload: Payload): FlatTables => {
     const columns = adapter.tables[name]
     const fields = flatFieldsOf(payload, slug)
     return columns && fields?.every((field) => columns[field.name])
-      ? openTable(adapter, prepared, writing, name, columns, fields, selectRows)
+      ? openTable(adapter, prepared, writing, name, columns, fields, selectRows, clock)
       : null
   })
   const together: FlatTables['together'] = async (statements) => {

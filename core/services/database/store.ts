@@ -1,6 +1,7 @@
 import type { CollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../../contract.ts'
 import type { Where } from '../../shared/where.ts'
+import type { Clock } from '../clock.ts'
 import { noteRead } from '../page-rendering.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { type ContentQuery, type Doc, findContent, findPublishedBefore } from './find-content.ts'
@@ -95,22 +96,28 @@ interface ShortWays {
   readonly writeAll: WriteAll
 }
 
-const openShortWays = async (payload: Payload): Promise<ShortWays> => {
+const openShortWays = async (payload: Payload, clock: Clock): Promise<ShortWays> => {
   if (payload.db.name === 'sqlite') {
-    const tables = createFlatTables(payload)
+    const tables = createFlatTables(payload, clock)
     return { flat: tables.of, writeAll: createSqliteWrites(tables) }
   }
-  const flat = await createFlatDocuments(payload)
+  const flat = await createFlatDocuments(payload, clock)
   return { flat, writeAll: createMongoWrites(payload, flat) }
 }
 
-/**
- * @param changes is notified of Payload's own writes (the panel's); this store notifies it of the store's writes
- * @param isSoleWriter true by default on SQLite, since one process owns the file
- */
-export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleWriter = payload.db.name === 'sqlite'): Promise<Store> => {
+interface StoreParts {
+  /** Is notified of Payload's own writes (the panel's); the store notifies it of the store's writes. */
+  readonly changes: ChangeFeed
+  /** Sets the times at which rows are created and changed. */
+  readonly clock: Clock
+  /** True by default on SQLite, since one process owns the file. */
+  readonly isSoleWriter: boolean | undefined
+}
+
+export const createStore = async (payload: Payload, parts: StoreParts): Promise<Store> => {
+  const { changes, clock, isSoleWriter = payload.db.name === 'sqlite' } = parts
   const { db } = payload
-  const { flat, writeAll } = await openShortWays(payload)
+  const { flat, writeAll } = await openShortWays(payload, clock)
   const notify = <T>(slug: string, result: T, id?: string): T => {
     changes.notify(slug, id)
     return result

@@ -40,12 +40,17 @@ const Row = ({ head, language, mine, good }: CellsProps) => {
   const { t } = useTranslation('model-answers')
   return (
     <li className={classNames('border-b border-line py-3 max-sm:px-4 sm:py-0', grid)}>
-      <h4
-        lang={language}
-        className="font-mono text-sm leading-relaxed font-normal break-words text-ink-soft max-sm:font-semibold max-sm:text-ink sm:py-3 sm:ps-6 sm:pe-2"
-      >
-        {head}
-      </h4>
+      {/* A line without a word leaves its column empty: screen readers list no empty heading. */}
+      {head === null ? (
+        <span className="max-sm:hidden" />
+      ) : (
+        <h4
+          lang={language}
+          className="font-mono text-sm leading-relaxed font-normal break-words text-ink-soft max-sm:font-semibold max-sm:text-ink sm:py-3 sm:ps-6 sm:pe-2"
+        >
+          {head}
+        </h4>
+      )}
       <div className="min-w-0 sm:px-3.5 sm:py-3">
         <span className="text-[0.8125rem] text-muted sm:sr-only">{t('column.yours')}</span>
         {mine}

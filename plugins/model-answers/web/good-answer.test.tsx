@@ -53,6 +53,12 @@ describe('a good answer beside one’s own', () => {
     expect(forged?.textContent).toContain('No line of yours on this')
     expect(forged?.textContent).toContain('the key is missing')
     expect(within(compared).getByText('My own line')).toBeTruthy()
+    // The row of the learner's other lines has no word, and so no heading.
+    expect(
+      within(compared)
+        .getAllByRole('heading', { level: 4 })
+        .map((each) => each.textContent),
+    ).toEqual(['Event', 'If forged'])
   })
 
   it('shows each hand-in under its tab, the newest first of all', async () => {
