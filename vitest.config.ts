@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { laneReport } from './core/commands/lane-report.mjs'
-import { contractRoutes } from './web/contract-routes.ts'
+import { contractRoutes } from './web/build/contract-routes.ts'
 
 // Pages show times in the reader's zone: tests read them in one.
 process.env.TZ = 'UTC'
@@ -45,7 +45,7 @@ const inPage = {
 }
 
 // Tests of the interface's code for the server and the build, which run without a DOM.
-const withoutPage = ['web/{entry-server,lean-router,zod-config}.test.ts', 'web/kit/api.test.ts']
+const withoutPage = ['web/{entry-server,zod-config}.test.ts', 'web/build/**/*.test.ts', 'web/kit/api.test.ts']
 
 export default defineConfig({
   test: {
@@ -55,12 +55,7 @@ export default defineConfig({
         test: {
           ...servers,
           name: 'server',
-          include: [
-            '{core,cms,bench}/**/*.test.ts',
-            'plugins/*.test.ts',
-            'plugins/*/*.test.ts',
-            'plugins/*/{server,cms,drawing}/**/*.test.ts',
-          ],
+          include: ['{core,cms,bench}/**/*.test.ts', 'plugins/*.test.ts', 'plugins/*/!(web)/**/*.test.ts', 'plugins/*/*.test.ts'],
         },
       },
       // Sweeps go through everything that is installed, or through all of the content.

@@ -1,2 +1,2 @@
-/** The calls of a contract as data (`contract-routes.ts`): their types come from the contract itself. */
+/** The calls of a contract as data (`build/contract-routes.ts`): their types come from the contract itself. */
 declare module '*?routes'

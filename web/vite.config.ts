@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractRoutes } from './contract-routes.ts'
+import { contractRoutes } from './build/contract-routes.ts'
+import { minifyPublicScripts } from './build/minify-public-scripts.ts'
+import { productionRouterBuild } from './build/production-router-build.ts'
+import { pureDeclarations } from './build/pure-declarations.ts'
 import { leanMarkdown } from './lean-markdown/lean-markdown.ts'
-import { minifyPublicScripts } from './minify-public-scripts.ts'
-import { productionRouterBuild } from './production-router-build.ts'
-import { pureDeclarations } from './pure-declarations.ts'
 
 /** Chunks that are loaded before any other. */
 const startingChunks = new Set(['base', 'rolldown-runtime', 'preload-helper'])

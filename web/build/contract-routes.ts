@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
-import type { ErrorCatalogue } from '../core/contract.ts'
+import type { ErrorCatalogue } from '../../core/contract.ts'
 
 const suffix = '?routes'
 

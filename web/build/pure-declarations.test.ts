@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { bundlePage } from '../testing/bundle-page.ts'
 import { pureDeclarations } from './pure-declarations.ts'
-import { bundlePage } from './testing/bundle-page.ts'
 
 const page = resolve(import.meta.dirname, 'a-page.js')
 const contract = resolve(import.meta.dirname, 'contract.ts')

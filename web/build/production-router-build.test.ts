@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { bundlePage } from '../testing/bundle-page.ts'
 import { productionRouterBuild } from './production-router-build.ts'
-import { bundlePage } from './testing/bundle-page.ts'
 
 const page = resolve(import.meta.dirname, 'a-page.js')
 
