@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** The address of the teen whose parent or teacher a person made here is. */
-export const teenOf = (email: string) => `teen-of-${email}`
+const teenOf = (email: string) => `teen-of-${email}`
 /** The address of the parent whom a teen made here asks. */
 export const parentOf = (email: string) => `parent-of-${email}`
 

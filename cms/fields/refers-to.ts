@@ -31,7 +31,7 @@ export const refersToSome = (collection: string, field: string, hint: string, sa
   components: choicesFrom(referencesPath({ collection, field, same }), 'all', hint, same),
 })
 
-export const referenceOf = (field: { readonly custom?: unknown }): Reference | undefined =>
+const referenceOf = (field: { readonly custom?: unknown }): Reference | undefined =>
   (field.custom as { readonly refersTo?: Reference } | undefined)?.refersTo
 
 interface Named extends Reference {

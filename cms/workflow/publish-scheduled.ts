@@ -73,7 +73,7 @@ const publish = async (payload: Payload, { collection_slug, document_id: id, sch
  * Publishes due documents, as their editor would at this moment: with the same checks and the same audit log. A refused document stays a
  * draft, and is shown to the editors until somebody publishes or schedules it again.
  */
-export const publishScheduled = async (payload: Payload, clock: Clock): Promise<void> => {
+const publishScheduled = async (payload: Payload, clock: Clock): Promise<void> => {
   const now = clock.now()
   const where = { publish_at: { less_than_equal: now.toISOString() } }
   const { docs } = await payload.db.find<Review & { id: string }>({

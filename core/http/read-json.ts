@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ApiError, badRequest } from '../shared/api-error.ts'
 
 /** Reads a stream up to a limit, and throws 413 as soon as the stream exceeds it. */
-export const readBody = async (req: Request, limit: number): Promise<Buffer> => {
+const readBody = async (req: Request, limit: number): Promise<Buffer> => {
   const tooLarge = () => {
     // The rest of the body is not read.
     req.res?.setHeader('Connection', 'close')

@@ -40,7 +40,7 @@ export const UserAccess = z
 export type UserAccess = z.output<typeof UserAccess>
 
 /** The same, with the modules that are open to the current user without a payment. */
-export const OwnAccess = UserAccess.extend({
+const OwnAccess = UserAccess.extend({
   /** Modules, by id and alias. */
   open_modules: z.array(z.string()).meta({ examples: [['planner']] }),
   /** Why paid access is suspended: a bank that holds the money, a refund, a dispute that was lost. Null where nothing is suspended. */

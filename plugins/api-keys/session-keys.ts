@@ -14,7 +14,7 @@ export interface SessionKey {
 
 const minutes = (n: number) => n * 60_000
 /** A key is deleted after this long without use, and after this long in any case. */
-export const keyLifetime = { idle: minutes(60), most: minutes(24 * 60) } as const
+const keyLifetime = { idle: minutes(60), most: minutes(24 * 60) } as const
 
 /** Dispatched on the window when keys were stored, deleted or expired. */
 export const sessionKeysChanged = 'api-keys:changed'

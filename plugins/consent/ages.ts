@@ -1,6 +1,6 @@
 /** Ages by birth year alone: at a difference of 18 somebody may still be 17, so they count as a student. */
-export const youngest = 14
-export const adultFrom = 19
+const youngest = 14
+const adultFrom = 19
 
 export type AgeGroup = 'under-14' | 'student' | 'adult'
 

@@ -27,7 +27,7 @@ const bare = (sql: string): string => sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, 
 const ofTransactions = /^(begin|start|commit|end|rollback|abort|savepoint|release|prepare)\b/i
 
 /** Finds a statement that would leave the surrounding transaction; null if there is none. */
-export const strayStatement = (sql: string): string | null =>
+const strayStatement = (sql: string): string | null =>
   statementsOf(sql)
     .map(bare)
     .find((statement) => ofTransactions.test(statement)) ?? null

@@ -7,7 +7,7 @@ export const pathTag = ({ d, fill = 'none', stroke, width = 1, isRound }: PathMa
   `<path d="${d}" fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${width}"` : ''}${isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}/>`
 
 /** Letters as outlines: a picture has no fonts with it, and no typed text gets into its markup. */
-export const letterTags = (mark: TextMark, fonts: Fonts): string => {
+const letterTags = (mark: TextMark, fonts: Fonts): string => {
   const scale = (mark.size / 1000).toFixed(5)
   const drawn = glyphPlaces(mark, fonts).map(
     ({ cut, glyph, x, y }) =>

@@ -32,7 +32,7 @@ export const peopleFilterAccess = [...accessStates, 'lifetime'] as const
 export type PeopleFilterAccess = (typeof peopleFilterAccess)[number]
 
 /** Groups of people: staff, and everybody else by their kind; nobody is in two of them. */
-export const peopleGroups = [...personKinds, 'staff'] as const
+const peopleGroups = [...personKinds, 'staff'] as const
 /** The same, and the students who have asked a parent and have no answer yet. */
 export const peopleFilterGroups = [...peopleGroups, 'waiting'] as const
 export type PeopleFilterGroup = (typeof peopleFilterGroups)[number]

@@ -5,7 +5,7 @@ import type { ProviderAddresses } from './settings.ts'
 
 const errors = createErrors(apiKeysErrors)
 
-export const invalidKey = () => errors.INVALID_API_KEY()
+const invalidKey = () => errors.INVALID_API_KEY()
 const checkFailed = () => errors.KEY_CHECK_FAILED()
 
 /** Milliseconds within which the whole response must arrive. */

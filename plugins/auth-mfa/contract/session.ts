@@ -51,7 +51,7 @@ export const AuthHealth = z
 export type AuthHealth = z.output<typeof AuthHealth>
 
 /** One of a person's own sessions. */
-export const OwnSession = z
+const OwnSession = z
   .object({
     id: z.string(),
     user_agent: z.string().meta({ examples: ['Firefox on Linux'] }),
@@ -63,7 +63,7 @@ export const OwnSession = z
 export type OwnSession = z.output<typeof OwnSession>
 
 /** A browser in which the person has typed a mailed code, remembered for 30 days. */
-export const OwnDevice = OwnSession.extend({ expires_at: z.string() }).meta({ id: 'OwnDevice' })
+const OwnDevice = OwnSession.extend({ expires_at: z.string() }).meta({ id: 'OwnDevice' })
 export type OwnDevice = z.output<typeof OwnDevice>
 
 /** A person's sessions, devices and address. */

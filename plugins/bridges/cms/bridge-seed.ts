@@ -7,7 +7,7 @@ const LessonId = z.string().regex(/^\d+\.\d+$/, 'must be the id of a lesson, suc
 const PracticePath = z.string().regex(/^[^/\s][^\s]*$/, 'must be a path from home, such as first-site/index.html')
 
 const goals = ['ran', 'refused', 'exists', 'gone', 'at'] as const
-export const BridgeStepFields = z
+const BridgeStepFields = z
   .strictObject({ ...BridgeStep.shape, id: z.string().regex(/^[a-z-]+$/, 'must be lower-case words joined by hyphens'), text: Text })
   .refine((step) => goals.some((goal) => step[goal] !== undefined), { error: `must say when it is done: ${goals.join(', ')}` })
 

@@ -20,7 +20,7 @@ export const emptyRepository: Repository = { chosen: {}, commits: [] }
 const byPath = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** Whether `.gitignore` excludes a path: by a name in it, or by a path from the project's folder. */
-export const isIgnored = (path: string, ignore: string): boolean =>
+const isIgnored = (path: string, ignore: string): boolean =>
   ignore
     .split('\n')
     .map((line) => line.trim())

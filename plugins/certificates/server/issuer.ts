@@ -8,7 +8,7 @@ export const keyPath = (keyId: string) => `/api/issuing-keys/${keyId}`
 export const publicKeyOf = ({ keyId, algorithm, jwk }: PublishedKey) => ({ ...jwk, kid: keyId, use: 'sig', alg: algorithm })
 
 /** A key's id in the issuer's document, for embedded proofs. */
-export const verificationMethodOf = async (did: string, { keyId, algorithm, jwk }: PublishedKey) => ({
+const verificationMethodOf = async (did: string, { keyId, algorithm, jwk }: PublishedKey) => ({
   id: `${did}#${keyId}`,
   controller: did,
   ...(algorithm === 'EdDSA'

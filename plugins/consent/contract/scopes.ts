@@ -69,7 +69,7 @@ export const ConsentReceipt = ConsentTerms.extend({
 export type ConsentReceipt = z.output<typeof ConsentReceipt>
 
 /** A parent's mail each week about a student: numbers, and never a word that the student wrote. */
-export const WeeklyMail = z
+const WeeklyMail = z
   .object({ is_on: z.boolean(), email: z.string().meta({ examples: ['kim@example.org'] }) })
   .meta({ id: 'WeeklyMail' })
 

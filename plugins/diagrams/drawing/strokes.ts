@@ -23,7 +23,7 @@ export interface Block {
 }
 
 /** Breaks a text into lines of at most `room` width. */
-export const block = (text: string, look: Look, room: number): Block => {
+const block = (text: string, look: Look, room: number): Block => {
   const { size, line, cut } = looks[look]
   const widthOf = (each: string) => textWidth(each, size, cut)
   const lines = look === 'code' ? [text] : wrap(text, room, widthOf)

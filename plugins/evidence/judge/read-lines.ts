@@ -34,7 +34,7 @@ const endOfStatement = (line: string): number => /^(?:'[^']*'|"[^"]*"|[^;'"])*;/
 /** Opening brackets of a line minus closing ones. */
 const opened = (line: string): number => line.split('(').length - line.split(')').length
 
-export const withoutMark = (line: string): string =>
+const withoutMark = (line: string): string =>
   line
     .replace(headMark, '')
     .replace(/^\s*>\s?/, '')

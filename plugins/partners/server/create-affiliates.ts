@@ -71,7 +71,7 @@ const statsOf = (rows: readonly Affiliate[]): AffiliateStats => ({
 })
 
 /** Throws 400 with the first mistake as its message and all of them by field. */
-export const requireFit = (fields: Partial<AffiliateFields>): void => {
+const requireFit = (fields: Partial<AffiliateFields>): void => {
   const mistakes = affiliateMistakes(fields)
   const [first] = mistakes
   if (!first) return

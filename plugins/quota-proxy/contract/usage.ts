@@ -46,7 +46,7 @@ export const UsageStatus = z
 export type UsageStatus = z.output<typeof UsageStatus>
 
 /** A row of usage_counters, read from the ledger that enforces the quota. */
-export const UsageCounter = z
+const UsageCounter = z
   .object({ user_id: z.string(), provider: z.enum(providers), calls_used: z.number().int() })
   .meta({ id: 'UsageCounter' })
 
@@ -61,7 +61,7 @@ const PersonUsage = z
   .meta({ id: 'PersonUsage' })
 
 /** A row of usage_logs; `tokens` as the provider counted them. */
-export const UsageLogRow = z
+const UsageLogRow = z
   .object({
     user_id: z.string(),
     provider: z.string().meta({ examples: ['openai'] }),

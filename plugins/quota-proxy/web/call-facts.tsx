@@ -14,7 +14,7 @@ export const useCostText = () => {
 const payers = { real: 'facts.ours', 'own-key': 'facts.yours', practice: 'facts.practice' } as const
 
 /** Names the payer of an answer, and its approximate cost. */
-export const usePayment = () => {
+const usePayment = () => {
   const { t } = useTranslation('quota-proxy')
   const costText = useCostText()
   return ({ mode, cost }: ShownAnswer) => {

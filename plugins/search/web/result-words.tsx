@@ -16,7 +16,7 @@ const icons: Record<SearchGroup['kind'], LucideIcon> = {
 export const kindIcon = (kind: SearchGroup['kind']): LucideIcon => icons[kind]
 
 /** A text with the searched words underlined. */
-export const Marked = ({ text, query }: { text: string; query: string }) => (
+const Marked = ({ text, query }: { text: string; query: string }) => (
   <bdi>
     {markWords(text, query).map(({ text: part, isMarked }, place) => {
       const key = `${place}-${part}`

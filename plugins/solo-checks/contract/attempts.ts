@@ -3,7 +3,7 @@ import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { soloChecksErrors } from '../errors.ts'
 import { Answer, ItemId, ItemResult, ShownItem, Words } from './items.ts'
 
-export const attemptKinds = ['check', 'refresh'] as const
+const attemptKinds = ['check', 'refresh'] as const
 
 /** An open attempt. */
 export const OpenAttempt = z
