@@ -115,6 +115,18 @@ describe('a text is judged', () => {
     expect(shows({ groups }, 'IN:\n- add\n- take\n- give back\nOUT:\n- maps\n- chat\nLIMITS:\n- 25 players')).toBe(false)
   })
 
+  it.each([
+    ['en', 'IN: add, take', 'OUT: maps, chat', 'LIMITS: one building, 30 households, three days a loan'],
+    ['es', 'DENTRO: añadir, pedir', 'FUERA: mapas, chat', 'LÍMITES: un edificio, 30 hogares, tres días por préstamo'],
+    ['fr', 'DEDANS : ajouter, prendre', 'DEHORS : cartes, chat', 'LIMITES : un immeuble, 30 foyers, trois jours par prêt'],
+    ['de', 'DRIN: eintragen, nehmen', 'DRAUSSEN: Karten, Chat', 'GRENZEN: ein Haus, 30 Haushalte, drei Tage je Ausleihe'],
+    ['pt', 'DENTRO: incluir, pedir', 'FORA: mapas, chat', 'LIMITES: um prédio, 30 casas, três dias por empréstimo'],
+  ] as const)('QL4: by lists with numbers in digits or in words, in %s', (language, ...lists) => {
+    const groups = [{ min: 1, max: 2 }, { min: 2 }, { min: 2, numbers: 2 }]
+    expect(shows({ groups }, lists.join('\n'), language)).toBe(true)
+    expect(shows({ groups: [...groups.slice(0, 2), { numbers: 4 }] }, lists.join('\n'), language)).toBe(false)
+  })
+
   it('QL4: by patterns that take time by the text’s length alone', () => {
     expect(patternMistake('(?<!\\d)1')).toContain('RE2')
     expect(patternMistake('(a)\\1')).toContain('RE2')
