@@ -135,12 +135,17 @@ describe('a text is judged', () => {
     expect(isFound('(a+)+$', `${'a'.repeat(30_000)}!`)).toBe(false)
   })
 
+  it.each(['4242 4242 4242 4242', '4000 0000 0000 0002', '4000-0025-0000-3155', '5555 5555 5555 4444', '3782 822463 10005'])(
+    'QL4: with the test card %s, which is no real one',
+    (card) => expect(shows({ without: ['@card'] }, `Declined: ${card}`)).toBe(true),
+  )
+
   it('QL4: by what must not stand in it', () => {
     const without = ['@mail', '@card', '@secret', '@uuid']
     expect(shows({ without }, 'rua=mailto:reports@seatmate.example and 4242 4242 4242 4242')).toBe(true)
     for (const secret of [
       'lea@seatmate.example',
-      '5555 5555 5555 4444',
+      '4539 3195 0343 6467',
       'sb_secret_a1b2c3d4',
       '5f0c6a52-1111-4222-8333-444455556666',
       'postgres://me:hush-hush@db.example/x',
