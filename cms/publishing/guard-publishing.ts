@@ -91,7 +91,7 @@ const mistakesInTranslation = (config: Guarded, { fields, say }: Translation, en
   return checkDocument(config, { ...english, ...merged }).map(say)
 }
 
-/** Counts the content that refers to this document, as «5 Lessons and 1 Quick prompts»; empty where there is none. */
+/** Counts the content that refers to this document, as «5 lessons and 1 set of quick prompts»; empty where there is none. */
 const whatNames = async (config: Guarded, row: Row, req: PayloadRequest): Promise<string> => {
   const field = config.custom?.namedBy
   if (!field) return ''
@@ -110,7 +110,7 @@ const whatNames = async (config: Guarded, row: Row, req: PayloadRequest): Promis
 
 const refuseWhileNamed = async (config: Guarded, row: Row, req: PayloadRequest): Promise<void> => {
   const names = await whatNames(config, row, req)
-  if (names) throw refuse(`It cannot be deleted while ${names} belong to it: move or delete them first, or unpublish it instead.`)
+  if (names) throw refuse(`It cannot be deleted while it has ${names}: move or delete those first, or unpublish it instead.`)
 }
 
 const hasTypes = ({ flattenedFields }: Pick<Guarded, 'flattenedFields'>, document: Row): boolean =>

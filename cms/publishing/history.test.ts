@@ -146,7 +146,9 @@ describe('RP12: a refusal', () => {
       () => ({ message: '' }),
       (error) => error as Error,
     )
-    expect(message).toMatch(/cannot be deleted while 4 lessons.* belong to it/)
+    expect(message).toMatch(/cannot be deleted while it has .*\b4 lessons\b.*: move or delete those first/)
+    expect(message).toMatch(/\b4 evidence lists\b/)
+    expect(message).toMatch(/\b1 set of quick prompts\b/)
   })
 })
 

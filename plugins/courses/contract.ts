@@ -19,6 +19,7 @@ export {
   type HandIn,
   type LearnerWork,
   learnerWork,
+  type SealedExplanation,
   type SealedHandIn,
   type WrittenPlan,
   type WrittenPlans,

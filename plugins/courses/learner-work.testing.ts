@@ -7,5 +7,7 @@ export const noLearnerWork: LearnerWork = {
   ...{ provideCode: () => undefined, savedCode: async () => [] },
   ...{ provideTests: () => undefined, passesTests: async () => false },
   ...{ answers: async () => new Map(), handIns: async () => [], sealedHandIns: async () => [], reachedAt: async () => null },
+  provideExplanations: () => undefined,
+  explanations: async () => [],
   ...{ provideCriteria: () => undefined, criteria: async () => [] },
 }

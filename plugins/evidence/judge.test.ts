@@ -115,6 +115,18 @@ describe('a text is judged', () => {
     expect(shows({ groups }, 'IN:\n- add\n- take\n- give back\nOUT:\n- maps\n- chat\nLIMITS:\n- 25 players')).toBe(false)
   })
 
+  it.each([
+    ['en', 'IN: add, take', 'OUT: maps, chat', 'LIMITS: one building, 30 households, three days a loan'],
+    ['es', 'DENTRO: añadir, pedir', 'FUERA: mapas, chat', 'LÍMITES: un edificio, 30 hogares, tres días por préstamo'],
+    ['fr', 'DEDANS : ajouter, prendre', 'DEHORS : cartes, chat', 'LIMITES : un immeuble, 30 foyers, trois jours par prêt'],
+    ['de', 'DRIN: eintragen, nehmen', 'DRAUSSEN: Karten, Chat', 'GRENZEN: ein Haus, 30 Haushalte, drei Tage je Ausleihe'],
+    ['pt', 'DENTRO: incluir, pedir', 'FORA: mapas, chat', 'LIMITES: um prédio, 30 casas, três dias por empréstimo'],
+  ] as const)('QL4: by lists with numbers in digits or in words, in %s', (language, ...lists) => {
+    const groups = [{ min: 1, max: 2 }, { min: 2 }, { min: 2, numbers: 2 }]
+    expect(shows({ groups }, lists.join('\n'), language)).toBe(true)
+    expect(shows({ groups: [...groups.slice(0, 2), { numbers: 4 }] }, lists.join('\n'), language)).toBe(false)
+  })
+
   it('QL4: by patterns that take time by the text’s length alone', () => {
     expect(patternMistake('(?<!\\d)1')).toContain('RE2')
     expect(patternMistake('(a)\\1')).toContain('RE2')
@@ -123,12 +135,17 @@ describe('a text is judged', () => {
     expect(isFound('(a+)+$', `${'a'.repeat(30_000)}!`)).toBe(false)
   })
 
+  it.each(['4242 4242 4242 4242', '4000 0000 0000 0002', '4000-0025-0000-3155', '5555 5555 5555 4444', '3782 822463 10005'])(
+    'QL4: with the test card %s, which is no real one',
+    (card) => expect(shows({ without: ['@card'] }, `Declined: ${card}`)).toBe(true),
+  )
+
   it('QL4: by what must not stand in it', () => {
     const without = ['@mail', '@card', '@secret', '@uuid']
     expect(shows({ without }, 'rua=mailto:reports@seatmate.example and 4242 4242 4242 4242')).toBe(true)
     for (const secret of [
       'lea@seatmate.example',
-      '5555 5555 5555 4444',
+      '4539 3195 0343 6467',
       'sb_secret_a1b2c3d4',
       '5f0c6a52-1111-4222-8333-444455556666',
       'postgres://me:hush-hush@db.example/x',

@@ -136,6 +136,19 @@ export const LogbookHandIn = z
   .meta({ id: 'LogbookHandIn' })
 export type LogbookHandIn = z.output<typeof LogbookHandIn>
 
+/** What you explained in a solo check, without AI; never scored. */
+export const LogbookExplanation = z
+  .object({
+    module_id: z.string().meta({ examples: ['planner'] }),
+    sub_slide_id: z.string().meta({ examples: ['1.3'] }),
+    at: z.string(),
+    /** Markdown. */
+    question: z.string().meta({ examples: ['Why does a model not remember your last call?'] }),
+    answer: z.string().meta({ examples: ['Every call starts from a blank page.'] }),
+  })
+  .meta({ id: 'LogbookExplanation' })
+export type LogbookExplanation = z.output<typeof LogbookExplanation>
+
 export const logbookApi = {
   list: call('verified')
     .route({ method: 'GET', path: '/api/logbook', operationId: 'listLogbook', summary: 'List your AI calls, newest first' })
@@ -163,9 +176,9 @@ export const logbookApi = {
       method: 'GET',
       path: '/api/logbook/hand-ins',
       operationId: 'listHandIns',
-      summary: 'List the answers that you have handed in to exercises without AI calls, newest first',
+      summary: 'List what you have written without AI: answers to exercises and explanations in solo checks, newest first',
     })
-    .output(z.object({ hand_ins: z.array(LogbookHandIn) })),
+    .output(z.object({ hand_ins: z.array(LogbookHandIn), explanations: z.array(LogbookExplanation) })),
   keeping: call('verified')
     .route({
       method: 'GET',

@@ -17,14 +17,14 @@ it('QE10: Payload’s toast of a refusal says them so; other toasts are left as 
     promise: (_: unknown, { error }: { error: (reason: unknown) => unknown }) => said.push(error(refusal)),
   }
   const refusal = createElement(() => null, {
-    errorMessage: 'Cannot be deleted, while 5 lessons belong to it: move them, or unpublish it',
+    errorMessage: 'Cannot be deleted, while it has 5 lessons: move those, or unpublish it',
   } as never)
   const end = sayWholeSentences(toast as never)
   toast.error(refusal)
   toast.error('Copied')
   toast.promise(null, { error: (reason) => reason })
   const shown = said.map((each) => (isValidElement(each) ? renderToStaticMarkup(each) : each))
-  const whole = '<div>Cannot be deleted, while 5 lessons belong to it: move them, or unpublish it</div>'
+  const whole = '<div>Cannot be deleted, while it has 5 lessons: move those, or unpublish it</div>'
   expect(shown).toEqual([whole, 'Copied', whole])
   end()
   toast.error(refusal)

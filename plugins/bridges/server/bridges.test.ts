@@ -29,7 +29,9 @@ describe('bridges before the lessons that leap', () => {
     const helping = (lesson: string) => heads.filter(({ lessons }) => lessons.some(({ id }) => id === lesson)).map(({ id }) => id)
     expect(helping('9.2')).toEqual(['terminal', 'git', 'build'])
     expect(helping('6.5')).toEqual(['folder', 'build'])
-    expect(heads[1]?.lessons[0]).toEqual({ id: '5.2', module_id: 'automations' })
+    expect(helping('4.4')).toEqual(['terminal'])
+    expect(helping('4.5')).toEqual(['folder', 'terminal', 'git'])
+    expect(heads[1]?.lessons[0]).toEqual({ id: '4.4', module_id: 'supabase' })
     expect(heads[0]).not.toHaveProperty('steps')
   })
 

@@ -22,6 +22,11 @@ export interface HandIn {
 export interface SealedHandIn extends Omit<HandIn, 'answer'> {
   read(): string
 }
+/** What a learner wrote in a solo check, without AI, to explain something; it is never scored. `read` throws where it cannot be decrypted. */
+export interface SealedExplanation extends Omit<SealedHandIn, 'number'> {
+  /** Markdown. */
+  readonly question: string
+}
 /** @param tests arguments and result of each call @param who the id of the learner whose run it counts as */
 type TestFunction = (
   code: string,
@@ -56,6 +61,9 @@ export interface LearnerWork {
   handIns(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
   /** The same answers, still encrypted: for an export, which reads one at a time. */
   sealedHandIns(userId: string): Promise<readonly SealedHandIn[]>
+  /** Call it while the plugin is set up. @param read returns what the learner has explained in finished checks, oldest first */
+  provideExplanations(read: LearnerWork['explanations']): void
+  explanations(userId: string): Promise<readonly SealedExplanation[]>
   /** Call it while the plugin is set up. @param read returns the criteria for a lesson's answers, in a language; empty if there are none */
   provideCriteria(read: (subSlideId: string, language: Language) => Promise<readonly string[]>): void
   criteria(subSlideId: string, language: Language): Promise<readonly string[]>

@@ -23,6 +23,7 @@ export const createLearnerWork = ({
   let passesTests: LearnerWork['passesTests'] = async () => false
   let savedCode: LearnerWork['savedCode'] = async () => []
   let criteria: LearnerWork['criteria'] = async () => []
+  let explanations: LearnerWork['explanations'] = async () => []
   return {
     providePlans: (read) => {
       plans = read
@@ -43,6 +44,10 @@ export const createLearnerWork = ({
     answers: handIns.newest,
     handIns: handIns.of,
     sealedHandIns: handIns.sealed,
+    provideExplanations: (read) => {
+      explanations = read
+    },
+    explanations: (userId) => explanations(userId),
     provideCriteria: (read) => {
       criteria = read
     },

@@ -59,7 +59,7 @@ const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 /** The evidence each lesson asks for: rules, never a model, judge a learner's own work. */
 export const lessonEvidence: CollectionConfig = {
   slug: 'lesson-evidence',
-  labels: { singular: 'Evidence of a lesson', plural: 'Evidence' },
+  labels: { singular: 'Evidence list', plural: 'Evidence lists' },
   admin: {
     group: 'Course',
     useAsTitle: 'lesson',

@@ -80,9 +80,10 @@ export const judgeText = (rules: TextRules, written: string, { lesson, language,
   }
   if (rules.groups) {
     const groups = readGroups(lines)
+    const hasNumber = (entry: string) => countNumbers(entry, wordsOf(entry, language)) > 0
     const fits = rules.groups.every(({ min = 0, max = Number.POSITIVE_INFINITY, numbers = 0 }, index) => {
       const entries = groups[index] ?? []
-      return entries.length >= min && entries.length <= max && entries.filter((entry) => /\d/.test(entry)).length >= numbers
+      return entries.length >= min && entries.length <= max && entries.filter(hasNumber).length >= numbers
     })
     if (!fits) return verdict(false)
   }

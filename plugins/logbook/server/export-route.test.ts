@@ -21,7 +21,7 @@ const exportOf = () => {
   } as unknown as Logbook
   const route = exportRoute({
     logbook,
-    learnerWork: { sealedHandIns: async () => [] },
+    learnerWork: { sealedHandIns: async () => [], explanations: async () => [] },
     rateLimits: { spend: async () => undefined } as unknown as RateLimits,
     clock: { now: () => new Date('2026-11-26T10:00:00.000Z') } as Parameters<typeof exportRoute>[0]['clock'],
     zoneOf: async () => 'UTC',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badRequest, type Clock, dayIn, type Logger, type RateLimits, rawRoute, sendExport, subjectOf } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import type { HandIn, LearnerWork } from '../../courses/contract.ts'
-import { type LogbookEntry, logbookExportFormats } from '../contract.ts'
+import { type LogbookEntry, type LogbookExplanation, logbookExportFormats } from '../contract.ts'
 import type { Logbook } from './create-logbook.ts'
 
 const Query = z.object({ format: z.enum(logbookExportFormats).describe('The form of the file.') })
@@ -36,9 +36,13 @@ const asMarkdown = (entry: Exported<LogbookEntry>): string =>
 const handInAsMarkdown = ({ at, sub_slide_id, number, answer, unreadable }: Exported<HandIn>): string =>
   `\n## ${at}: ${sub_slide_id}, handed in (${number})\n\n${unreadable ? 'It cannot be read.' : fenced(answer)}\n`
 
+const explanationAsMarkdown = ({ at, sub_slide_id, question, answer, unreadable }: Exported<LogbookExplanation>): string =>
+  `\n## ${at}: ${sub_slide_id}, explained in a solo check\n\n${fenced(question)}\n\n${unreadable ? 'It cannot be read.' : fenced(answer)}\n`
+
 interface Rows {
   readonly entries: AsyncGenerator<Exported<LogbookEntry>>
   readonly handIns: AsyncGenerator<Exported<HandIn>>
+  readonly explanations: AsyncGenerator<Exported<LogbookExplanation>>
 }
 
 /** The rows of a list in JSON, one at a time. */
@@ -50,25 +54,28 @@ async function* listed(rows: AsyncGenerator<object>): AsyncGenerator<string> {
   }
 }
 
-async function* jsonOf(product: string, at: string, { entries, handIns }: Rows): AsyncGenerator<string> {
+async function* jsonOf(product: string, at: string, { entries, handIns, explanations }: Rows): AsyncGenerator<string> {
   yield `{"product":${JSON.stringify(product)},"exported_at":"${at}","entries":[`
   yield* listed(entries)
   yield '],"hand_ins":['
   yield* listed(handIns)
+  yield '],"explanations":['
+  yield* listed(explanations)
   yield ']}'
 }
 
-async function* markdownOf({ entries, handIns }: Rows): AsyncGenerator<string> {
+async function* markdownOf({ entries, handIns, explanations }: Rows): AsyncGenerator<string> {
   yield '# Logbook\n'
   for await (const entry of entries) yield `\n${asMarkdown(entry)}\n`
   for await (const handIn of handIns) yield handInAsMarkdown(handIn)
+  for await (const explanation of explanations) yield explanationAsMarkdown(explanation)
 }
 
 const exportLimit = { name: 'logbook-export', points: 10, duration: 3600 } as const
 
 interface Needs {
   readonly logbook: Logbook
-  readonly learnerWork: Pick<LearnerWork, 'sealedHandIns'>
+  readonly learnerWork: Pick<LearnerWork, 'sealedHandIns' | 'explanations'>
   readonly rateLimits: RateLimits
   readonly clock: Clock
   readonly zoneOf: (userId: string) => Promise<string>
@@ -104,6 +111,16 @@ export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, p
           () => ({ ...facts, answer: read() }),
           () => ({ ...facts, answer: '' }),
         )
+    })(),
+    explanations: (async function* () {
+      for (const { read, ...facts } of await learnerWork.explanations(userId)) {
+        const row = readable(
+          `an explanation of ${facts.sub_slide_id}`,
+          () => ({ ...facts, answer: read() }),
+          () => ({ ...facts, answer: '' }),
+        )
+        if (row.answer || row.unreadable) yield row
+      }
     })(),
   })
   return rawRoute({

@@ -62,9 +62,14 @@ export default defineServerPlugin({
           const { userId } = subjectOf(context)
           return readLedger(needs.store, userId, input.month, await zoneOf(userId))
         }),
-        handIns: os.handIns.handler(async ({ context }) => ({
-          hand_ins: [...(await needs.learnerWork.handIns(subjectOf(context).userId))].reverse(),
-        })),
+        handIns: os.handIns.handler(async ({ context }) => {
+          const { userId } = subjectOf(context)
+          const explained = (await needs.learnerWork.explanations(userId)).map(({ read, ...facts }) => ({ ...facts, answer: read() }))
+          return {
+            hand_ins: [...(await needs.learnerWork.handIns(userId))].reverse(),
+            explanations: explained.filter(({ answer }) => answer !== '').reverse(),
+          }
+        }),
         keeping: os.keeping.handler(({ context }) => choices.of(subjectOf(context).userId)),
         keep: os.keep.handler(({ input, context }) => choices.set(subjectOf(context).userId, input.keep_words)),
         note: os.note.handler(({ input, context }) => logbook.note(subjectOf(context).userId, input.id, input.note)),

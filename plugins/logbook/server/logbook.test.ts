@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
 import { entitlements } from '../../access/contract.ts'
+import { learnerWork } from '../../courses/contract.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
 import type { LogbookEntry } from '../contract.ts'
@@ -225,6 +226,41 @@ describe('keeping words', () => {
     const { soloflight } = await ask(teen, 'canary of a teen')
     expect(soloflight).toMatchObject({ mode: 'practice', id: expect.any(String) })
     expect(await entriesOf(teen)).toMatchObject([{ key: 'practice', has_words: false, prompt: '', answer: '', cost_usd: 0, call: 1 }])
+  })
+})
+
+describe('explanations in solo checks', () => {
+  const explained = (sub_slide_id: string, read: () => string) => ({
+    ...{ module_id: 'planner', sub_slide_id, at: '2026-11-28T09:00:00.000Z', question: `Why is **${sub_slide_id}** so?`, read },
+  })
+  const unreadable = () => {
+    throw new Error('not sealed')
+  }
+
+  it('stand beside what was handed in, newest first, without those left empty, and for their learner alone', async () => {
+    const [lea, max] = [await learner(), await learner()]
+    const own = [explained('1.1', () => 'It continues text.'), explained('1.2', () => ''), explained('1.3', () => 'It starts blank.')]
+    host.service(learnerWork).provideExplanations(async (userId) => (userId === lea.userId ? own : []))
+    const { explanations } = (await lea.get('/api/logbook/hand-ins')).body
+    expect(explanations).toEqual([
+      { ...explained('1.3', unreadable), read: undefined, answer: 'It starts blank.' },
+      { ...explained('1.1', unreadable), read: undefined, answer: 'It continues text.' },
+    ])
+    expect((await max.get('/api/logbook/hand-ins')).body).toEqual({ hand_ins: [], explanations: [] })
+  })
+
+  it('are in the file, with a line for one that cannot be read', async () => {
+    const lea = await learner()
+    const own = [explained('1.1', unreadable), explained('1.2', () => ''), explained('1.3', () => 'It starts blank.')]
+    host.service(learnerWork).provideExplanations(async (userId) => (userId === lea.userId ? own : []))
+    const json = (await (await lea.fetch('/api/logbook/export?format=json')).json()) as { explanations: object[] }
+    expect(json.explanations).toMatchObject([
+      { sub_slide_id: '1.1', answer: '', unreadable: true },
+      { sub_slide_id: '1.3', answer: 'It starts blank.' },
+    ])
+    const markdown = await (await lea.fetch('/api/logbook/export?format=markdown')).text()
+    expect(markdown).toContain('1.1, explained in a solo check\n\n```text\nWhy is **1.1** so?\n```\n\nIt cannot be read.')
+    expect(markdown).toContain('```text\nIt starts blank.\n```')
   })
 })
 

@@ -1,21 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Disclosure, LinkButton, useTranslation } from '#web'
+import type { ReactNode } from 'react'
+import { Disclosure, LinkButton, Markdown, useTranslation } from '#web'
 import { lessonPath, type ModuleSummary } from '../../courses/contract.ts'
-import type { LogbookHandIn } from '../contract.ts'
 import { shortMoment } from './call-words.ts'
 import { logbook } from './logbook-client.ts'
 
-/** The answers handed in to written exercises, by lesson: the first and all later ones. */
-export const HandedIn = ({ modules }: { modules: readonly ModuleSummary[] }) => {
+interface Written {
+  readonly module_id: string
+  readonly sub_slide_id: string
+  readonly at: string
+  readonly answer: string
+  readonly number?: number
+}
+
+interface WrittenByLessonProps<T extends Written> {
+  /** The texts of `title` and `count` in the locale. */
+  kind: 'handIns' | 'explained'
+  modules: readonly ModuleSummary[]
+  written: readonly T[]
+  headOf: (each: T) => ReactNode
+}
+
+const WrittenByLesson = <T extends Written>({ kind, modules, written, headOf }: WrittenByLessonProps<T>) => {
   const { t } = useTranslation('logbook')
-  const { data } = useQuery({ ...logbook.query.handIns.queryOptions(), staleTime: 0 })
-  const byLesson = new Map<string, LogbookHandIn[]>()
-  for (const handIn of data?.hand_ins ?? []) byLesson.set(handIn.sub_slide_id, [...(byLesson.get(handIn.sub_slide_id) ?? []), handIn])
+  const byLesson = new Map<string, T[]>()
+  for (const each of written) byLesson.set(each.sub_slide_id, [...(byLesson.get(each.sub_slide_id) ?? []), each])
   if (byLesson.size === 0) return null
   return (
-    <section aria-labelledby="handed-in" className="mt-12">
-      <h2 id="handed-in" className="border-b-2 border-ink pb-1.5 text-xl">
-        {t('handIns.title')}
+    <section aria-labelledby={`written-${kind}`} className="mt-12">
+      <h2 id={`written-${kind}`} className="border-b-2 border-ink pb-1.5 text-xl">
+        {t(`${kind}.title`)}
       </h2>
       <ul>
         {[...byLesson].map(([lesson, list]) => {
@@ -30,16 +44,14 @@ export const HandedIn = ({ modules }: { modules: readonly ModuleSummary[] }) => 
                     {title}
                   </>
                 }
-                hint={t('handIns.count', { count: list.length })}
+                hint={t(`${kind}.count`, { count: list.length })}
               >
                 <ol reversed className="grid gap-4 pb-5">
-                  {list.map(({ number, at, answer }) => (
-                    <li key={number} className="grid gap-1.5">
-                      <h3 className="font-sans text-sm font-semibold">
-                        {t('handIns.nth', { number })} <span className="font-normal text-muted">{shortMoment(at)}</span>
-                      </h3>
+                  {list.map((each) => (
+                    <li key={each.number ?? each.at} className="grid gap-1.5">
+                      {headOf(each)}
                       <p dir="auto" className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">
-                        {answer}
+                        {each.answer}
                       </p>
                     </li>
                   ))}
@@ -55,5 +67,36 @@ export const HandedIn = ({ modules }: { modules: readonly ModuleSummary[] }) => 
         })}
       </ul>
     </section>
+  )
+}
+
+/** Texts written without AI, by lesson: answers handed in to exercises, the first and all later ones, and explanations in solo checks. */
+export const HandedIn = ({ modules }: { modules: readonly ModuleSummary[] }) => {
+  const { t } = useTranslation('logbook')
+  const { data } = useQuery({ ...logbook.query.handIns.queryOptions(), staleTime: 0 })
+  return (
+    <>
+      <WrittenByLesson
+        kind="handIns"
+        modules={modules}
+        written={data?.hand_ins ?? []}
+        headOf={({ number, at }) => (
+          <h3 className="font-sans text-sm font-semibold">
+            {t('handIns.nth', { number })} <span className="font-normal text-muted">{shortMoment(at)}</span>
+          </h3>
+        )}
+      />
+      <WrittenByLesson
+        kind="explained"
+        modules={modules}
+        written={data?.explanations ?? []}
+        headOf={({ question, at }) => (
+          <>
+            <h3 className="font-sans text-sm font-normal text-muted">{shortMoment(at)}</h3>
+            <Markdown>{question}</Markdown>
+          </>
+        )}
+      />
+    </>
   )
 }

@@ -14,7 +14,7 @@ const module = refersTo('modules', 'module_id', 'Choose a module')
 /** Three first questions for each module. `prompts` is a JSON list of `{ label, prompt }`: the button, and the text it inserts. */
 export const quickPrompts: CollectionConfig = {
   slug: 'quick-prompts',
-  labels: { singular: 'Quick prompts', plural: 'Quick prompts' },
+  labels: { singular: 'Set of quick prompts', plural: 'Quick prompts' },
   admin: { group: 'AI', useAsTitle: 'module_id', description: 'What the professors are asked at a press.' },
   defaultSort: 'module_id',
   access: editorial,

@@ -9,13 +9,13 @@ import { ProfessorColumn } from './professor-column.tsx'
 
 i18next.addResourceBundle('en', 'professors', locale)
 
-const show = (failure?: AskFailure) =>
+const show = (failure?: AskFailure, hasKey = true) =>
   renderPage(
     <ProfessorColumn
       professor={neo}
       model="small"
       onModel={vi.fn()}
-      hasKey
+      hasKey={hasKey}
       turns={[]}
       failure={failure}
       isPending={false}
@@ -42,4 +42,10 @@ test('every model in the picker says what it costs', () => {
   show()
   const picker = screen.getByLabelText<HTMLSelectElement>('Model for Neo')
   expect([...picker.options].map(({ text }) => text)).toEqual(['Small (Budget)', 'Large (Premium)'])
+})
+
+test('a professor without a key offers one for this session and a lasting one', () => {
+  show(undefined, false)
+  expect(screen.getByRole('button', { name: 'Add API Keys' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Or store a key in Settings' }).getAttribute('href')).toBe('/settings?tab=keys')
 })

@@ -1,7 +1,7 @@
 import { Square } from 'lucide-react'
 import { Badge, Button, Notice, SelectField, useTranslation } from '#web'
-import { showKeysDialog } from '../../api-keys/contract.ts'
 import type { Professor, QuickPrompt } from '../contract.ts'
+import { AddKeys } from './add-keys.tsx'
 import type { AskFailure } from './ask-professor.ts'
 import { ChatHistory } from './chat-history.tsx'
 import type { ChatTurn } from './kept-conversation.ts'
@@ -54,9 +54,7 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
         {!professor.held && (
           <>
             <p className="text-sm text-ink-soft">{t('locked.price')}</p>
-            <Button variant="secondary" small aria-haspopup="dialog" onClick={() => showKeysDialog('manage')}>
-              {t('locked.action')}
-            </Button>
+            <AddKeys isSmall />
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { Badge, Button, LinkButton, TextArea, useTranslation } from '#web'
-import { presentKeyProviders, showKeysDialog, watchSessionKeys } from '../../api-keys/contract.ts'
+import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorPanelData } from '../contract.ts'
+import { AddKeys } from './add-keys.tsx'
 import { ProfessorColumn, ProfessorHead } from './professor-column.tsx'
 import { looks, ProfessorMark } from './professor-mark.tsx'
 import { ProfessorTabs } from './professor-tabs.tsx'
@@ -27,20 +27,7 @@ const Locked = ({ professors }: { professors: readonly Professor[] }) => {
       <Badge>{t('locked.badge')}</Badge>
       <p className="max-w-prose text-lg">{held ? t(`locked.held.${held}`) : t('locked.text')}</p>
       {!held && <p className="max-w-prose text-ink-soft">{t('locked.price')}</p>}
-      {waits ? (
-        <LinkButton to="/consent">{t('locked.approvalAction')}</LinkButton>
-      ) : (
-        !held && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button aria-haspopup="dialog" onClick={() => showKeysDialog('manage')}>
-              {t('locked.action')}
-            </Button>
-            <Link to="/settings?tab=keys" className="inline-flex min-h-11 items-center">
-              {t('locked.store')}
-            </Link>
-          </div>
-        )
-      )}
+      {waits ? <LinkButton to="/consent">{t('locked.approvalAction')}</LinkButton> : !held && <AddKeys />}
       <ul className="mt-4 grid gap-x-14 gap-y-9 min-[900px]:grid-cols-2">
         {professors.map((professor) => (
           <li key={professor.id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-line pt-5">

@@ -9,6 +9,7 @@ import { studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import {
   type Exercise,
+  type LearnerWork,
   type LearningRecord,
   learnerWork,
   learningRecords,
@@ -49,6 +50,7 @@ export const startChecksHost = async ({
   const completed = new Map<string, string[]>()
   const mails: { userId: string; subject: string; text: string }[] = []
   const resultsOf: Parameters<SoloResults['add']>[0][] = []
+  let explanations: LearnerWork['explanations'] = noLearnerWork.explanations
   const person = { studentStatus: adult, timezone: 'UTC' }
   const record = (ids: readonly string[]): LearningRecord => ({
     progress: ids.map((module_id) => ({ module_id, title: `Module ${module_id}`, progress_percentage: 100 })),
@@ -81,7 +83,12 @@ export const startChecksHost = async ({
           return true
         },
       }),
-      provide(learnerWork, noLearnerWork),
+      provide(learnerWork, {
+        ...noLearnerWork,
+        provideExplanations: (read) => {
+          explanations = read
+        },
+      }),
       provide(soloResults, {
         add: (of) => void resultsOf.push(of),
         of: async () => [],
@@ -124,6 +131,7 @@ export const startChecksHost = async ({
     mails,
     person,
     completed,
+    explanations: (userId: string) => explanations(userId),
     resultsOf: async (userId: string) => (await resultsOf[0]?.([userId]))?.get(userId) ?? [],
     /** A learner who has completed these modules. */
     learner: async (...modules: string[]) => {

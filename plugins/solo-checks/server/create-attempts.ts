@@ -2,7 +2,7 @@ import { type Clock, createErrors, dayIn, groupByUser, iterateOthers, notFound, 
 import { type Language, timeLeft } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { TextEncryption } from '../../api-keys/contract.ts'
-import type { LearningRecords, OfLearners, SoloResult } from '../../courses/contract.ts'
+import type { LearningRecords, OfLearners, SealedExplanation, SoloResult } from '../../courses/contract.ts'
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
 import { soloChecksErrors } from '../errors.ts'
 import type { CheckItem } from '../item-schema.ts'
@@ -201,6 +201,23 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
       const over = { is_open: { equals: true }, expires_at: { less_than: clock.now().toISOString() } }
       for (const row of await store.find('check-attempts', { where: over, limit: 100 })) await settleOnce(row)
     },
+
+    /** What the learner has explained in finished checks, oldest first. */
+    explanations: async (userId: string): Promise<readonly SealedExplanation[]> =>
+      (await allOf(userId))
+        .filter((row) => !row.is_open)
+        .toReversed()
+        .flatMap((row) =>
+          paperOf(row).flatMap(({ item }) => {
+            if (item.kind !== 'explain') return []
+            const read = () => {
+              const answer = answersOf(row)[item.id]
+              return answer?.kind === 'explain' ? answer.text : ''
+            }
+            const at = row.finished_at ?? row.expires_at
+            return [{ module_id: row.module_id, sub_slide_id: item.lesson, at, question: item.variant.stem, read }]
+          }),
+        ),
 
     /** A row as its learner may export it: with decrypted answers. */
     toOwner: ({ words: sealedWords, vault_version: _, ...row }: AttemptRow) => ({

@@ -43,6 +43,7 @@ export default defineServerPlugin({
     needs.learnerWork.provideTests(async (code, name, tests, who) =>
       (await runner.test(code, name, tests as readonly FunctionTest[], who)).every(({ passed }) => passed),
     )
+    needs.learnerWork.provideExplanations(attempts.explanations)
     needs.soloResults.add(attempts.resultsOfAll)
     const passed = { where: { passed: { equals: true } } }
     needs.schoolProgress.addStep({

@@ -256,6 +256,20 @@ describe('S55: before the end nothing of the key is there', () => {
   })
 })
 
+it('what was explained in a finished check is read for its learner’s logbook alone', async () => {
+  const [lea, max] = [await school.learner('planner'), await school.learner('planner')]
+  const attempt = await begin(lea)
+  const item = attempt.items.at(-1) as ShownItem
+  const path = `/api/checks/${attempt.attempt_id}/answers/${item.id}`
+  await lea.put(path, { answer: { kind: 'explain', text: 'Each call begins blank.' } })
+  expect(await school.explanations(lea.userId)).toEqual([])
+  await finish(lea, attempt)
+  const explained = await school.explanations(lea.userId)
+  expect(explained).toMatchObject([{ module_id: 'planner', sub_slide_id: item.lesson, question: item.stem }])
+  expect(explained[0]?.read()).toBe('Each call begins blank.')
+  expect(await school.explanations(max.userId)).toEqual([])
+})
+
 describe('S56: while a check is open no AI call passes', () => {
   const call = (learner: Learner, headers?: Record<string, string>, stream = false, content = 'Help me') =>
     learner.post('/api/proxy_openai', { module_code: '1.1', payload: { messages: [{ role: 'user', content }], stream } }, headers)
