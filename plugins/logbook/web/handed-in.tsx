@@ -48,7 +48,7 @@ const WrittenByLesson = <T extends Written>({ kind, modules, written, headOf }: 
               >
                 <ol reversed className="grid gap-4 pb-5">
                   {list.map((each) => (
-                    <li key={each.number ?? each.at} className="grid gap-1.5">
+                    <li key={`${each.at} ${each.answer}`} className="grid gap-1.5">
                       {headOf(each)}
                       <p dir="auto" className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">
                         {each.answer}
