@@ -46,7 +46,7 @@ describe('an intruder who signed in before the owner enrolled', () => {
     // With the mailbox once more the intruder is half signed in, and the seed they know does not work.
     const again = await signInByCode(host, email, intruder)
     startOfStep(host)
-    for (const id of [known.id, mine.id]) expect((await answerFactor(again, id, appCode(host, known.totp.secret))).status).toBe(422)
+    for (const id of [known.id, mine.id]) expect((await answerFactor(again, id, appCode(host, known.totp.secret))).status).toBe(400)
     expect((await again.get('/api/session')).body.aal).toBe('aal1')
     expect((await owner.get('/auth/v1/factors')).body).toHaveLength(1)
   })

@@ -47,7 +47,7 @@ it('RP7: staff read the history of a consent by its receipts, earlier parents’
       [2, 'changed'],
       [1, 'approved'],
     ])
-    for (const send of [staff.post, staff.patch, staff.delete]) expect((await send(path, {})).status).toBe(404)
+    for (const send of [staff.post, staff.patch, staff.delete]) expect((await send(path, {})).status).toBe(405)
     expect((await staff.get('/api/portals/nobody/receipts')).status).toBe(404)
   }
   const editor = await host.signIn('editor@example.test', { role: 'editor' })

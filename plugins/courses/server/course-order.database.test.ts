@@ -151,7 +151,11 @@ describe('the order of a module’s lessons', () => {
     const { id } = await lesson('4.1')
     const lock = await host.payload.create({
       collection: 'payload-locked-documents',
-      data: { document: { relationTo: 'sub-slides', value: id }, user: { relationTo: 'users', value: colleague.userId } } as never,
+      data: {
+        document: { relationTo: 'sub-slides', value: id },
+        user: { relationTo: 'users', value: colleague.userId },
+        updatedAt: host.clock.now().toISOString(),
+      } as never,
     })
     expect(await move('/supabase', 0, 1)).toMatchObject({ status: 409, body: { error: 'EDITED_NOW' } })
     await host.payload.delete({ collection: 'payload-locked-documents', id: lock.id })

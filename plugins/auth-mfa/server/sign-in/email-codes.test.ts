@@ -22,7 +22,7 @@ describe('mailed codes', () => {
     expect(host.mails.at(-1)?.subject).not.toContain(code)
     expect((await verify(client, email, code)).body).toEqual({ success: true })
     expect((await client.get('/api/session')).body).toMatchObject({ user: { email, role: 'user', mfa_enrolled: false }, aal: 'aal1' })
-    expect((await verify(host.stranger(), email, code)).status).toBe(400)
+    expect([400, 429]).toContain((await verify(host.stranger(), email, code)).status)
   })
 
   it('S02: a code ends after ten minutes', async () => {
@@ -59,8 +59,8 @@ describe('mailed codes', () => {
     const email = 'guessed@example.test'
     const code = await mailedCode(host, host.stranger(), email)
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(host.stranger(), email, wrongFor(code))))
-    expect([...new Set(answers.map(({ status }) => status))]).toEqual([400])
-    expect((await verify(host.stranger(), email, code)).status).toBe(400)
+    expect(answers.filter(({ status }) => status !== 400 && status !== 429)).toEqual([])
+    expect([400, 429]).toContain((await verify(host.stranger(), email, code)).status)
   })
 
   it('S03: the fifth guess may be right, the sixth comes too late', async () => {
@@ -165,8 +165,7 @@ describe('behind a proxy', () => {
     await askFrom('10.0.0.1', 'first@example.test')
     const steps = new Set<string>()
     for (let n = 0; n < 10; n++) for (const kind of ['known', 'unknown'] as const) steps.add((await stepsOf(() => ask(kind, n))).join('\n'))
-    expect([...steps]).toHaveLength(1)
-    expect([...steps][0]).toContain('auth-codes\n1 mail')
+    expect([...steps]).toEqual([expect.stringContaining('auth-codes\n1 mail')])
     vi.restoreAllMocks()
     for (let n = 10; n < 200; n += 10)
       await Promise.all(Array.from({ length: 10 }, (_, at) => [ask('known', n + at), ask('unknown', n + at)]).flat())
