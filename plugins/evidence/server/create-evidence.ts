@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, createErrors, notFound, type Store } from '#core'
 import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
@@ -86,6 +87,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
       for (const text of texts) {
         if (text.trim() === '') continue
         reading ??= await readingOf(userId, asked.lesson, reads)
+        // There may be twenty long sheets to judge.
+        await nextTurn()
         const verdict = judgeWritten(item, text, reading)
         if (!verdict.isShown) continue
         await rows.keep(userId, asked.lesson, item.id, 'shown', verdict)
