@@ -139,6 +139,7 @@ export type LogbookHandIn = z.output<typeof LogbookHandIn>
 export const logbookApi = {
   list: call('verified')
     .route({ method: 'GET', path: '/api/logbook', operationId: 'listLogbook', summary: 'List your AI calls, newest first' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .input(ListQuery)
     .output(
       z.object({

@@ -23,6 +23,9 @@ import { readSpend } from './read-spend.ts'
 import { offerLogbook } from './search-documents.ts'
 import { createWordChoices } from './word-choices.ts'
 
+/** The logbook searches during typing, and each search decrypts up to a thousand calls. */
+const searches = { name: 'logbook-searches', points: 120, duration: 60 } as const
+
 export default defineServerPlugin({
   id: 'logbook',
   description: 'Every AI call of a learner: what was said, sealed, and what it cost.',
@@ -56,6 +59,7 @@ export default defineServerPlugin({
       api: os.router({
         list: os.list.handler(async ({ input, context }) => {
           const { userId } = subjectOf(context)
+          if (input.q) await needs.rateLimits.spend(searches, userId)
           return logbook.list(userId, input, input.month ? monthRange(input.month, await zoneOf(userId)) : undefined)
         }),
         ledger: os.ledger.handler(async ({ input, context }) => {
