@@ -52,7 +52,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
   }
 
   /** A learner's rows, newest first, to be decrypted one by one: between many or long ones other work goes on. */
-  async function* newestFirst(where: Where<'logbook-entries'>, most: number, before?: string): AsyncGenerator<Row> {
+  async function* newestFirst(where: Where, most: number, before?: string): AsyncGenerator<Row> {
     let last = before
     let characters = 0
     for (let left = most; left > 0; left -= readAtOnce) {

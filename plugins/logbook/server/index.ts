@@ -13,7 +13,7 @@ import {
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
-import { learnerWork } from '../../courses/contract.ts'
+import { learnerWork, lessons } from '../../courses/contract.ts'
 import { aiSpend, callRecords } from '../../quota-proxy/contract.ts'
 import { logbookApi } from '../contract.ts'
 import { createLogbook } from './create-logbook.ts'
@@ -40,6 +40,7 @@ export default defineServerPlugin({
     statuses: studentStatuses,
     words: textEncryption,
     learnerWork,
+    lessons,
     callRecords,
     aiSpend,
   },
@@ -60,7 +61,9 @@ export default defineServerPlugin({
         list: os.list.handler(async ({ input, context }) => {
           const { userId } = subjectOf(context)
           if (input.q) await needs.rateLimits.spend(searches, userId)
-          return logbook.list(userId, input, input.month ? monthRange(input.month, await zoneOf(userId)) : undefined)
+          // The name is searched for as it is if the course has no such module any more: its calls are still there.
+          const module = input.module && ((await needs.lessons.moduleOf(input.module)) ?? input.module)
+          return logbook.list(userId, { ...input, module }, input.month ? monthRange(input.month, await zoneOf(userId)) : undefined)
         }),
         ledger: os.ledger.handler(async ({ input, context }) => {
           const { userId } = subjectOf(context)
