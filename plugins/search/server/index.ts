@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchSources, works } from '#core'
 import { knownLanguage, searchKinds } from '#core/contract'
 import { entitlements, openModules } from '../../access/contract.ts'
@@ -5,7 +6,7 @@ import { maxItems, searchApi } from '../contract.ts'
 import { termOf, wordsIn } from '../search-words.ts'
 import { createContentIndex, type IsOpen } from './create-content-index.ts'
 import { searchOwnWords } from './search-own-words.ts'
-import type { OwnResults } from './search-own-words.work.ts'
+import type { AskedWord, OwnResults } from './search-own-words.work.ts'
 
 /** The dialog searches during typing, 0.2 seconds after the last key. */
 const searches = { name: 'searches', points: 120, duration: 60 } as const
@@ -32,11 +33,14 @@ export default defineServerPlugin({
           const locale = knownLanguage(input.locale)
           const published = await content.in(locale, await accessOf(person))
           const typed = wordsIn(input.q)
-          const words = typed.map((word) => {
+          const words: AskedWord[] = []
+          for (const [place, word] of typed.entries()) {
             const term = termOf(word)
-            const isKnown = input.exact !== undefined || published.knows(term)
-            return { typed: word, isKnown, similar: isKnown ? null : published.correct(term) }
-          })
+            const isKnown = input.exact !== undefined || published.knows(term, place === typed.length - 1)
+            words.push({ typed: word, isKnown, similar: isKnown ? null : published.correct(term) })
+            // A query may have fifty words: other work goes on between them.
+            await nextTurn()
+          }
           const own: OwnResults = person
             ? await searchOwnWords(needs, person.userId, locale, words)
             : { meant: words.map(({ typed, similar }) => similar ?? typed), groups: [] }
