@@ -10,6 +10,7 @@ import {
   store,
   subjectOf,
   when,
+  works,
 } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
@@ -35,6 +36,7 @@ export default defineServerPlugin({
     ...{ store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, learningRecords, shownWorks, callRecords },
     statuses: studentStatuses,
     drafts,
+    works,
   },
   provides: { textJudge },
   setup({ needs, log }) {
