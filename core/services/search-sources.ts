@@ -26,7 +26,10 @@ export interface ContentSource {
 export interface OwnDocument {
   readonly title: string
   readonly url: string
+  /** The text as it was typed. */
   readonly text: string
+  /** Whether the text is Markdown, whose signs are left out where it is quoted. */
+  readonly isMarkdown?: boolean
 }
 
 export interface OwnSource {

@@ -73,6 +73,36 @@ describe('a sheet that costs seconds to draw', () => {
   })
 })
 
+describe('sheets that are searched, compared and exported', () => {
+  it('S65: are answered or refused, and others are answered before', async () => {
+    const [eve, ada] = [await learner(), await learner()]
+    const first = await begin(eve, `${sheetOf('a\n\n', 39_000)}\`\`\``)
+    let sheet = first
+    for (let count = 0; count < 4; count++) {
+      host.clock.advance({ minutes: 5 })
+      sheet = (
+        await eve.put(`/api/plan-sheets/${sheet.id}`, { markdown: `${sheetOf('# a\n', 39_000)}${count}\n~~~`, version: sheet.version })
+      ).body
+    }
+    for (const path of [
+      '/api/search?q=xyzzy',
+      `/api/plan-sheets/${first.id}/versions`,
+      `/api/plan-sheets/${first.id}/export?format=markdown`,
+    ]) {
+      const order: string[] = []
+      const work = eve.fetch(path).then(async (answer) => {
+        await answer.arrayBuffer()
+        order.push('work')
+        return answer.status
+      })
+      const reading = ada.get('/api/session').then(() => order.push('read'))
+      await reading
+      expect([200, 422], path).toContain(await work)
+      expect(order, path).toEqual(['read', 'work'])
+    }
+  })
+})
+
 it('S65: sheets are saved ninety times a minute, whoever writes them', async () => {
   const eve = await learner()
   let sheet = await begin(eve, '')

@@ -104,7 +104,7 @@ export const accountApi = {
   saveProfile: call('verified')
     .route({ method: 'PATCH', path: '/api/profiles', operationId: 'updateOwnProfile', summary: 'Update your profile' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(accountErrors, 'ALIAS_TAKEN', 'STUDENT_PICTURE'))
+    .errors(pickErrors(accountErrors, 'ALIAS_TAKEN', 'ALIAS_TOO_OFTEN', 'STUDENT_PICTURE'))
     // Refused with a message, since ignoring it would look like a success.
     .input(Changes.extend({ is_student: z.undefined({ error: 'Student mode is switched by POST /api/student-mode.' }).optional() }))
     .output(Profile),
@@ -135,7 +135,7 @@ export interface Profiles {
   /** The time zone of the account with this e-mail address; null without an account, or before it has a profile. */
   timeZoneAt(email: string): Promise<string | null>
   /**
-   * Changes some fields; throws 409 ALIAS_TAKEN, and 403 STUDENT_PICTURE where a student would publish theirs. `hides_name` replaces an
+   * Changes some fields; throws 409 ALIAS_TAKEN, 429 ALIAS_TOO_OFTEN, and 403 STUDENT_PICTURE where a student would publish theirs. `hides_name` replaces an
    * alias that the person did not choose with a nameless one: for a minor, whose e-mail address the alias would reveal.
    */
   save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean; readonly hides_name?: boolean }): Promise<Profile>

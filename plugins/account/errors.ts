@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { defineErrors } from '#core/contract'
+import { defineErrors, Waiting } from '#core/contract'
+
+const Fields = z.array(z.object({ field: z.string(), message: z.string() }))
 
 export const accountErrors = defineErrors('account', {
   ALIAS_TAKEN: {
     status: 409,
     message: 'This alias is taken. Choose another one.',
-    data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
+    data: z.object({ fields: Fields }),
+  },
+  ALIAS_TOO_OFTEN: {
+    status: 429,
+    message: 'You have changed your alias too often today. Try again tomorrow.',
+    data: Waiting.extend({ fields: Fields }),
   },
   STUDENT_PICTURE: { status: 403, message: 'Students’ pictures are not shown to others.' },
   AVATAR_TYPE: { status: 400, message: 'Choose a JPG, PNG or GIF.' },

@@ -130,7 +130,7 @@ export const evidenceApi = {
       operationId: 'listEvidence',
       summary: 'List what the lessons of a module ask to be shown, and what you have shown of it',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'))
     .input(z.object({ id: ModuleId.meta({ examples: ['planner'] }), ...LocaleQuery.shape }))
     .output(ModuleEvidence),
   state: call('lesson')
@@ -141,7 +141,7 @@ export const evidenceApi = {
       summary:
         'Show something by your own word, take that word back, choose and say why, tell of tables that passed, or have your address asked',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'))
     .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD', 'ADDRESS_MISSING', 'ADDRESS_MOVED', 'ADDRESS_SILENT'))
     .input(
       z.object({

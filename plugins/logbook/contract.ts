@@ -101,7 +101,7 @@ const ListQuery = z.object({
     .string()
     .max(40)
     .optional()
-    .describe('A module’s id.')
+    .describe('The id of a module, or an alias such as `m1`.')
     .meta({ examples: ['planner'] }),
   lesson: z.string().max(10).optional().describe('A lesson’s id.'),
   source: listFilter(z.enum(callSources)).describe('The kind of call.'),
@@ -152,6 +152,7 @@ export type LogbookExplanation = z.output<typeof LogbookExplanation>
 export const logbookApi = {
   list: call('verified')
     .route({ method: 'GET', path: '/api/logbook', operationId: 'listLogbook', summary: 'List your AI calls, newest first' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .input(ListQuery)
     .output(
       z.object({

@@ -130,7 +130,7 @@ export const planSheetsApi = {
       operationId: 'listPlanSheetVersions',
       summary: 'List the last 50 versions of one of your plan sheets, newest first',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'))
     .input(z.object({ id: SheetId }))
     .output(z.array(SheetVersion)),
   version: call('verified')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addedLines, bodyOf, bothOf, changeBetween, markdownOf, mergeSheets, partsOf } from './sheet-text.ts'
+import { addedLines, bodiesOf, bodyOf, bothOf, changeBetween, lostLines, markdownOf, mergeSheets, partsOf } from './sheet-text.ts'
 
 const heading = fc.constantFrom('Ideas', 'Fence', 'Order', 'Tables')
 const line = fc.constantFrom('- a', '- b', '- c', 'Text of a line', '### deeper', '#no heading')
@@ -63,11 +63,16 @@ describe('what is typed into a part', () => {
 
 describe('a change', () => {
   it('names its headings and counts its new lines', () => {
-    expect(changeBetween('## Ideas\na\n\n## Fence\nin', '## Ideas\na\nb\n\n## Order\n1')).toEqual({
+    expect(changeBetween(bodiesOf('## Ideas\na\n\n## Fence\nin'), bodiesOf('## Ideas\na\nb\n\n## Order\n1'))).toEqual({
       sections: ['Ideas', 'Order', 'Fence'],
       added: 2,
     })
-    expect(changeBetween('## Ideas\na', '## Ideas\n\na\n')).toEqual({ sections: [], added: 0 })
+    expect(changeBetween(bodiesOf('## Ideas\na'), bodiesOf('## Ideas\n\na\n'))).toEqual({ sections: [], added: 0 })
+  })
+
+  it('loses the lines that stand nowhere any more, headings left out', () => {
+    expect(lostLines('## Ideas\na\na\nb\n\n## Order\n1', '## Fence\nb\na')).toBe(2)
+    expect(lostLines('## Ideas\na', '## Ideas\n\na\nb')).toBe(0)
   })
 
   it('counts a line that stands there twice twice', () => {

@@ -69,10 +69,23 @@ export const addedLines = (before: string, after: string): string[] => {
   })
 }
 
-/** Compares two texts: the headings that differ, removed ones included, and the number of new lines. */
-export const changeBetween = (before: string, after: string): { sections: string[]; added: number } => {
-  const bodies = (markdown: string) => new Map(partsOf(markdown).map(({ heading, body }) => [heading, body]))
-  const [old, now] = [bodies(before), bodies(after)]
+/**
+ * The number of lines of `before`, without headings, that `after` has nowhere. It does not read the parts, which may take a second for a
+ * long text: every save calls it.
+ */
+export const lostLines = (before: string, after: string): number =>
+  addedLines(after, before).filter((line) => headingOf(line) === null).length
+
+/** The bodies of a text's parts by their headings, to be compared with those of another text. */
+export type Bodies = ReadonlyMap<string, string>
+export const bodiesOf = (markdown: string): Bodies => new Map(partsOf(markdown).map(({ heading, body }) => [heading, body]))
+
+/** A change between two texts: the headings that differ, removed ones included, and the number of new lines. */
+export interface SheetChange {
+  readonly sections: string[]
+  readonly added: number
+}
+export const changeBetween = (old: Bodies, now: Bodies): SheetChange => {
   const sections = [...new Set([...now.keys(), ...old.keys()])].filter((heading) => (old.get(heading) ?? '') !== (now.get(heading) ?? ''))
   return { sections, added: sections.reduce((sum, heading) => sum + addedLines(old.get(heading) ?? '', now.get(heading) ?? '').length, 0) }
 }
@@ -93,11 +106,7 @@ export const bothOf = ({ mine, theirs }: Omit<Conflict, 'heading'>): string =>
  * conflict, and keeps `mine` until the learner chooses. @param base the version that both started from
  */
 export const mergeSheets = (base: string, mine: string, theirs: string): { parts: SheetPart[]; conflicts: Conflict[] } => {
-  const [from, own, other] = [base, mine, theirs].map((text) => new Map(partsOf(text).map(({ heading, body }) => [heading, body]))) as [
-    Map<string, string>,
-    Map<string, string>,
-    Map<string, string>,
-  ]
+  const [from, own, other] = [base, mine, theirs].map(bodiesOf) as [Bodies, Bodies, Bodies]
   const conflicts: Conflict[] = []
   const parts: SheetPart[] = []
   const order = [...own.keys(), ...[...other.keys()].filter((heading) => !own.has(heading))]

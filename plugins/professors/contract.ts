@@ -125,6 +125,6 @@ export const professorsApi = {
       summary: 'Get the professors of a module, and whether your keys reach them',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(LocaleQuery.extend({ moduleId: z.string().max(40).describe('The id of a module.') }))
+    .input(LocaleQuery.extend({ moduleId: z.string().max(40).describe('The id of a module, or an alias such as `m1`.') }))
     .output(ProfessorPanelData),
 }

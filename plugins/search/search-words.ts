@@ -21,6 +21,12 @@ export const isSearchable = (typed: string): boolean => wordsIn(typed).length > 
 /** Words in scripts without spaces match anywhere, all others only at the beginning of a word. */
 const hasSpaces = (term: string) => /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(term)
 
+/**
+ * Whether a searched word may be the beginning of a longer one. A single letter may be only as the last word, which may be half typed:
+ * otherwise a query of single letters would compare with every word of the course, many times.
+ */
+export const mayBeBegun = (term: string, isLast: boolean): boolean => isLast || term.length > 1 || !hasSpaces(term)
+
 /** Whether a word of a text equals or begins with one of the searched terms. */
 export const isSearched = (written: string, terms: readonly string[]): boolean => {
   const own = termOf(written)

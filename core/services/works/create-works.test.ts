@@ -54,6 +54,27 @@ describe('S65: a piece of work', () => {
     expect(await works.run(double, 2, 'a')).toBe(4)
   })
 
+  it('reads its data when it is the person’s turn', async () => {
+    const works = open()
+    const started: string[] = []
+    const ends: (() => void)[] = []
+    const piece = (name: string, data: number) =>
+      works.run(
+        double,
+        () => {
+          started.push(name)
+          return new Promise((resolve) => ends.push(() => resolve(data)))
+        },
+        'a',
+      )
+    const pieces = Promise.all([piece('first', 1), piece('second', 2)])
+    await expect.poll(() => started).toEqual(['first'])
+    ends[0]?.()
+    await expect.poll(() => started).toEqual(['first', 'second'])
+    ends[1]?.()
+    expect(await pieces).toEqual([2, 4])
+  })
+
   it('finds none of the host’s environment', async () => {
     expect(await open().run(module('export default () => Object.keys(process.env)'), null, 'a')).toEqual([])
   })

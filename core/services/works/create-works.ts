@@ -93,8 +93,9 @@ export const createWorks = ({
     void worker.terminate()
   }
 
-  const work = async (module: URL, input: unknown): Promise<unknown> => {
+  const work = async (module: URL, given: unknown): Promise<unknown> => {
     const file = await locate(module)
+    const input = typeof given === 'function' ? await given() : given
     const worker = await take()
     worker.ref()
     const answer = await new Promise<Answer | EndedError>((resolve) => {

@@ -9,11 +9,11 @@ export interface Works {
   /**
    * Does a piece of work in a thread, which is terminated if it takes too long.
    * @param module its default export does the work: `new URL('./draw-sheet.work.js', import.meta.url)`, beside the calling file
-   * @param input plain data, like the output
+   * @param input plain data, like the output; a function reads it when it is the person's turn, so that data of waiting pieces is not in memory
    * @param who the person whose turn it takes: an account's id, or an anonymous visitor's network
    * @throws TOO_MUCH_WORK if it exceeds the time limit
    */
-  run<Output>(module: URL, input: unknown, who: string): Promise<Output>
+  run<Output>(module: URL, input: unknown | (() => Promise<unknown>), who: string): Promise<Output>
   /** Does work that uses its own threads, such as drawing a picture, when it is the person's turn. */
   inTurn<Output>(who: string, work: () => Promise<Output>): Promise<Output>
 }

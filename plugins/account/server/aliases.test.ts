@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import { aliasChanged, profiles } from '../contract.ts'
+import { keptAliases } from './create-profiles.ts'
 import account from './index.ts'
 import { aliasFromEmail, nextAlias, randomAlias } from './propose-alias.ts'
 
@@ -109,5 +110,53 @@ describe('aliases', () => {
   it('RI3: stay as they are in student mode by itself', async () => {
     const may = await host.signIn('may.bee@example.test')
     expect((await host.service(profiles).save(may.userId, { is_student: true })).alias).toBe('may-bee')
+  })
+
+  it('are given to a new account even where every alias of its name is taken', async () => {
+    const numbers = Array.from({ length: 9000 }, (_, place) => `info-${place + 1000}`)
+    const taken = ['info', ...numbers].map((alias) => ({ alias, user_id: 'eve', leads_on: true }))
+    for (let from = 0; from < taken.length; from += 500)
+      await host.store.writeAll(taken.slice(from, from + 500).map((create) => ({ collection: 'former-aliases', create })))
+    const newcomer = await host.signIn('info@example.test')
+    const { status, body } = await newcomer.get('/api/profiles')
+    expect([status, body.alias]).toEqual([200, expect.stringMatching(words)])
+  })
+
+  it('are changed five times a day, and a wish that is taken counts as none', async () => {
+    const eve = await host.signIn('eve.renames@example.test')
+    const wish = (alias: string) => eve.patch('/api/profiles', { alias })
+    for (let count = 1; count <= 5; count++) {
+      expect((await wish('admin')).body.error).toBe('ALIAS_TAKEN')
+      expect((await wish(`eve-${count}`)).status).toBe(200)
+    }
+    const refused = await wish('eve-6')
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      expect.objectContaining({
+        error: 'ALIAS_TOO_OFTEN',
+        retry_after: expect.any(Number),
+        fields: [expect.objectContaining({ field: 'alias' })],
+      }),
+    ])
+    expect((await eve.patch('/api/profiles', { alias: 'eve-5', bio: 'The same alias is no change.' })).status).toBe(200)
+    host.clock.advance({ hours: 24 })
+    const again = await host.signIn('eve.renames@example.test')
+    expect((await again.patch('/api/profiles', { alias: 'eve-6' })).status).toBe(200)
+  })
+
+  it('RI3: lead to their owner for the last ten, and older ones are free again', async () => {
+    const service = host.service(profiles)
+    const ann = await host.signIn('ann@example.test')
+    await ann.get('/api/profiles')
+    for (let count = 1; count <= keptAliases + 1; count++) {
+      host.clock.advance({ hours: 24 })
+      await service.save(ann.userId, { alias: `ann-${count}` })
+    }
+    const last = `ann-${keptAliases + 1}`
+    expect([await service.aliasAfter('ann'), await service.aliasAfter('ann-1'), await service.aliasAfter(`ann-${keptAliases}`)]).toEqual([
+      ...[null, last, last],
+    ])
+    const namesake = await host.signIn('ann@elsewhere.test')
+    expect((await namesake.get('/api/profiles')).body.alias).toBe('ann')
   })
 })

@@ -1,4 +1,4 @@
-import { type Clock, createErrors, createKnownRows, type Doc, notFound, type Store } from '#core'
+import { ApiError, type Clock, createErrors, createKnownRows, type Doc, notFound, type RateLimits, type Store } from '#core'
 import type { EventType, Language } from '#core/contract'
 import { normalizeEmail, shownEmail } from '#core/contract'
 import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
@@ -18,6 +18,7 @@ type Fields = ProfileChanges & {
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
+  readonly rateLimits: RateLimits
   readonly avatars: Avatars
   readonly productName: string
   readonly emit: <T>(event: EventType<T>, payload: T) => Promise<void>
@@ -39,10 +40,18 @@ const defaults = {
 /** A student's picture is never public, even if it was shown before they became a student. */
 const isShown = ({ shows_picture, is_student }: ProfileRow): boolean => Boolean(shows_picture) && !is_student
 
-const isTaken = () => errors.ALIAS_TAKEN({ fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }] })
+/** The limit of one person's renames: without it, one account could take every alias that a name may get. */
+const renames = { name: 'alias-renames', points: 5, duration: 24 * 60 * 60 } as const
+/** The number of a person's former aliases that lead to them and are nobody else's; after that the oldest is free again. */
+export const keptAliases = 10
+/** The number of aliases that are tried for one wish; the last ones do not contain it, in case all that do are taken. */
+const tries = { wished: 15, all: 20 } as const
+
+const inField = (message: string) => ({ fields: [{ field: 'alias', message }] })
+const isTaken = () => errors.ALIAS_TAKEN(inField(accountErrors.ALIAS_TAKEN.message))
 
 /** Profiles in the `profiles` collection, each created with defaults on first use. */
-export const createProfiles = ({ store, clock, avatars, productName, emit }: Dependencies): Profiles => {
+export const createProfiles = ({ store, clock, rateLimits, avatars, productName, emit }: Dependencies): Profiles => {
   const isReserved = createReserved(productName)
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const known = createKnownRows(store, 'profiles', 'user_id')
@@ -65,11 +74,23 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
   const keepFormer = async (user_id: string, before: string, now: string, leads_on: boolean): Promise<void> => {
     await store.remove('former-aliases', { alias: { equals: now }, user_id: { equals: user_id } })
     await store.createUnlessExists('former-aliases', { alias: before, user_id, leads_on })
+    // The name of a minor, which leads to nobody, stays reserved.
+    const where = { user_id: { equals: user_id }, leads_on: { equals: true } }
+    const former = await store.find('former-aliases', { where, sort: '-createdAt' })
+    for (const { id } of former.slice(keptAliases))
+      await store.remove('former-aliases', { id: { equals: id }, user_id: { equals: user_id } })
   }
+
+  const spendRename = (userId: string): Promise<void> =>
+    rateLimits.spend(renames, userId).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.retryAfter === undefined) throw error
+      throw errors.ALIAS_TOO_OFTEN({ retryAfter: error.retryAfter, ...inField(accountErrors.ALIAS_TOO_OFTEN.message) })
+    })
 
   /** Writes with the first free alias, beginning with the wished one; `write` returns null where the row exists already or is gone. */
   const withFreeAlias = async (userId: string, wished: string, write: (alias: string) => Promise<ProfileRow | null>) => {
-    for (let alias = wished, attempt = 0; attempt < 20; alias = nextAlias(wished), attempt++) {
+    for (let attempt = 0; attempt < tries.all; attempt++) {
+      const alias = attempt === 0 ? wished : attempt < tries.wished ? nextAlias(wished) : randomAlias()
       if (isReserved(alias) || (await isAnothers(alias, userId)) || (await store.count('profiles', { alias: { equals: alias } }))) continue
       const row = await write(alias)
       if (row) return row
@@ -132,6 +153,7 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
     const fields = dated(changes, before)
     if (fields.alias && (isReserved(fields.alias) || (await isAnothers(fields.alias, userId)))) throw isTaken()
     const isOwnWish = fields.alias !== undefined && fields.alias !== before.alias
+    if (isOwnWish) await spendRename(userId)
     const isRenamed = hides_name && !before.is_alias_chosen && !isOwnWish && !isNameless(before.alias ?? '')
     const row = isRenamed
       ? await withFreeAlias(userId, randomAlias(), (alias) => rename(userId, { ...fields, alias }, false))

@@ -53,7 +53,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     onFailure: (error) => {
       const { code, data } = account.failureOf(error)
       toast({ tone: 'danger', title: t('profile.saveFailed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
-      const fields = code === 'BAD_REQUEST' || code === 'ALIAS_TAKEN' ? (data.fields ?? []) : []
+      const hasFields = code === 'BAD_REQUEST' || code === 'ALIAS_TAKEN' || code === 'ALIAS_TOO_OFTEN'
+      const fields = hasFields ? (data.fields ?? []) : []
       return fields.map((each) => ({
         field: each.field as FieldPath<Answers>,
         message: t(`errors.${code}`, { defaultValue: each.message }),

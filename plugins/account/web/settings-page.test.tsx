@@ -98,6 +98,10 @@ describe('settings', () => {
       { status: 409, body: { error: 'ALIAS_TAKEN', message: 'x', fields: [{ field: 'alias', message: 'x' }] } },
       'Failed to save profile settings | This alias is taken. Choose another one.',
     ],
+    [
+      { status: 429, body: { error: 'ALIAS_TOO_OFTEN', message: 'x', retry_after: 60, fields: [{ field: 'alias', message: 'x' }] } },
+      'Failed to save profile settings | You have changed your alias too often today. Try again tomorrow.',
+    ],
   ])('loses nothing when saving fails: %j', async (answer, message) => {
     refusal = answer
     const user = open()

@@ -26,6 +26,8 @@ export interface CallCounted {
 export interface Lessons {
   /** Finds `m1.1`, `1.1` or `planner.1.1`; throws 404 for any other code. */
   exercise(code: string): Promise<Exercise>
+  /** The id of the module with this id or alias, whatever the case; null for any other name. */
+  moduleOf(name: string): Promise<string | null>
   /** The lesson at this position in the whole course, from 1, as completed lessons are counted; throws 404 past the end. */
   numbered(number: number): Promise<Exercise>
   /** Throws 403 LOCKED unless the exercise is the learner's first or the one before it is completed. */

@@ -38,6 +38,8 @@ export const createLessons = ({
       return exercise
     },
 
+    moduleOf: async (name) => (await catalogue.module(name, 'en'))?.id ?? null,
+
     numbered: async (number) => {
       const lessons = (await catalogue.modules('en')).flatMap(({ subSlides }) => subSlides)
       const exercise = await catalogue.exercise(lessons[number - 1]?.id ?? '')

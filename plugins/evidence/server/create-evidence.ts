@@ -1,4 +1,5 @@
-import { type Clock, createErrors, notFound, type Store } from '#core'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Clock, createErrors, notFound, type Store, type Works } from '#core'
 import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { LearnerWork, LearningRecords } from '../../courses/contract.ts'
@@ -9,6 +10,7 @@ import { testableIn } from '../judge/find-function.ts'
 import { judgeChosen, judgeWritten } from '../judge/judge-item.ts'
 import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
 import type { Reading, TextVerdict } from '../judge/judge-text.ts'
+import type { KeptTexts, TextsToJudge } from './judge-texts.work.ts'
 import { type AddressDependencies, createLearnerAddresses } from './learner-addresses.ts'
 import { tablesIn } from './learner-tables.ts'
 import { isByWord, isClaimable, lessonState } from './lesson-state.ts'
@@ -25,6 +27,7 @@ interface Dependencies extends AddressDependencies {
   readonly learnerWork: LearnerWork
   readonly learningRecords: Pick<LearningRecords, 'lessonsDone'>
   readonly content: EvidenceContent
+  readonly works: Works
 }
 
 /** Maps a chosen option to its English one: options are shown in the reader's language and judged in English. */
@@ -52,7 +55,7 @@ const ofLesson = (rows: readonly ShownRow[], { lesson }: AskedLesson) => rows.fi
  * The evidence that learners have shown, judged by rules alone: prompts when they are sent, since they are not always stored, and
  * everything else when the learner opens the list or completes a lesson. A shown item stays shown; its row contains no learner's text.
  */
-export const createEvidence = ({ store, clock, profiles, learnerWork, learningRecords, content, ...asking }: Dependencies) => {
+export const createEvidence = ({ store, clock, profiles, learnerWork, learningRecords, content, works, ...asking }: Dependencies) => {
   const rows = createShownRows({ store, clock })
   const addresses = createLearnerAddresses(asking)
   const workOf = (userId: string) => readWork(learnerWork, userId)
@@ -78,33 +81,45 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
     return testable && { isShown: await learnerWork.passesTests(testable.code, testable.name, testable.tests, userId) }
   }
 
-  /** Judges the open items whose texts are stored. */
-  const judgeOpen = async (userId: string, work: Work, asked: AskedLesson, shown: ReadonlySet<string>, reads?: Language): Promise<void> => {
-    let reading: Reading | undefined
+  /** The open items whose texts are stored, with these texts. */
+  const keptTextsOf = async (work: Work, asked: AskedLesson, shown: ReadonlySet<string>): Promise<KeptTexts[]> => {
+    const kept: KeptTexts[] = []
     for (const item of asked.items.filter(isKeptText).filter(({ id }) => !shown.has(id))) {
       const texts = item.kind === 'sheet' ? await work.sheet(asked, item) : await work.limits(asked, item)
-      for (const text of texts) {
-        if (text.trim() === '') continue
-        reading ??= await readingOf(userId, asked.lesson, reads)
-        const verdict = judgeWritten(item, text, reading)
-        if (!verdict.isShown) continue
-        await rows.keep(userId, asked.lesson, item.id, 'shown', verdict)
-        break
-      }
+      const written = texts.filter((text) => text.trim() !== '')
+      if (written.length > 0) kept.push({ lesson: asked.lesson, item, texts: written })
+      // There may be twenty long sheets.
+      await nextTurn()
+    }
+    return kept
+  }
+
+  /** Judges stored texts in a thread: a free account may hold twenty long sheets, and each item reads all of them. */
+  const judgeKept = async (userId: string, kept: readonly KeptTexts[], reads?: Language): Promise<void> => {
+    if (kept.length === 0) return
+    const readings = new Map<string, Reading>()
+    for (const { lesson } of kept) if (!readings.has(lesson)) readings.set(lesson, await readingOf(userId, lesson, reads))
+    const input: TextsToJudge = { kept, readings }
+    const verdicts = await works.run<(TextVerdict | null)[]>(new URL('./judge-texts.work.js', import.meta.url), input, userId)
+    for (const [place, { lesson, item }] of kept.entries()) {
+      const verdict = verdicts[place]
+      if (verdict) await rows.keep(userId, lesson, item.id, 'shown', verdict)
     }
   }
 
   const judgeLessons = async (userId: string, work: Work, lessons: readonly AskedLesson[], reads?: Language): Promise<ShownRow[]> => {
     const ids = lessons.map(({ lesson }) => lesson)
     const before = await rows.all(userId, ids)
+    const kept: KeptTexts[] = []
     for (const asked of lessons) {
       const mine = ofLesson(before, asked)
-      await judgeOpen(userId, work, asked, new Set(mine.filter(isFound).map(({ item }) => item)), reads)
+      kept.push(...(await keptTextsOf(work, asked, new Set(mine.filter(isFound).map(({ item }) => item)))))
       for (const { item: id, state } of mine) {
         const item = state === 'ran' ? asked.items.find((each) => each.id === id) : undefined
         if (item?.kind === 'ran' && (await work.isSaved(asked.lesson, item))) await rows.keep(userId, asked.lesson, id, 'shown')
       }
     }
+    await judgeKept(userId, kept, reads)
     return rows.all(userId, ids)
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { works } from '#core'
 import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
 import { entitlements } from '../../access/contract.ts'
 import { shownWorks } from '../../courses/contract.ts'
@@ -356,6 +357,23 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     const unpaid = await host.signIn('unpaid-shows@example.test')
     await unpaid.post('/api/student-portal-guard', { selected_portal: 'adult' })
     expect((await unpaid.get('/api/modules/supabase/evidence')).status).toBe(402)
+  })
+})
+
+describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('long sheets', () => {
+  it('S65: are judged in a thread, in the turn of their learner', async () => {
+    const eve = await learner()
+    const text = `asdf\n\n${'a\n\n'.repeat(10_000)}`.trim()
+    await eve.post('/api/plan-sheets', { title: 'Hostile', markdown: `## Ideas\n\n${text}` })
+    const run = vi.spyOn(host.service(works), 'run')
+    expect(states(await lessonOf(eve, 'planner', '1.1'))).toEqual(allOpen)
+    const judged = run.mock.calls.filter(([module]) => module.pathname.endsWith('/judge-texts.work.js'))
+    run.mockRestore()
+    expect(judged).toHaveLength(1)
+    expect(judged[0]?.slice(1)).toEqual([
+      expect.objectContaining({ kept: expect.arrayContaining([expect.objectContaining({ lesson: '1.1', texts: [text] })]) }),
+      eve.userId,
+    ])
   })
 })
 

@@ -1,4 +1,17 @@
-import { clock, contentCache, defineServerPlugin, drafts, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  implementApi,
+  notFound,
+  rateLimits,
+  requireOpenModule,
+  store,
+  subjectOf,
+  when,
+  works,
+} from '#core'
 import { profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { exerciseCompleted, learnerWork, learningRecords, lessons, shownWorks } from '../../courses/contract.ts'
@@ -23,6 +36,7 @@ export default defineServerPlugin({
     ...{ store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, learningRecords, shownWorks, callRecords },
     statuses: studentStatuses,
     drafts,
+    works,
   },
   provides: { textJudge },
   setup({ needs, log }) {
@@ -37,7 +51,11 @@ export default defineServerPlugin({
       evidence.promptSent(record).catch((error: unknown) => log.error({ err: error }, 'a prompt was not judged')),
     )
     /** @throws NOT_FOUND where no module has this id or alias */
-    const moduleOf = async (id: string) => (await needs.lessons.exercise(`${id}.1`)).moduleId
+    const moduleOf = async (name: string): Promise<string> => {
+      const id = await needs.lessons.moduleOf(name)
+      if (!id) throw notFound('This module does not exist.')
+      return id
+    }
     needs.shownWorks.add(createShownSums({ ...needs, content }))
     const os = implementApi(evidenceApi)
     return {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createErrors, type Doc, iterateBatches, iterateOthers, notFound, type Store } from '#core'
+import { createErrors, type Doc, iterateBatches, iterateOthers, notFound, type Store, type Where } from '#core'
 import { plainText } from '#core/contract'
 import type { TextEncryption } from '../../api-keys/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
@@ -17,8 +17,12 @@ interface Words {
 }
 
 const nothing: Words = { prompt: '', answer: '', note: '', finish_reason: null }
-/** Rows that a search decrypts before it yields to other work. */
-const openedInATurn = 100
+/** Rows of a learner that are read at once. */
+const readAtOnce = 100
+/** Encrypted characters after which other work goes on: decrypting as many takes a few milliseconds. */
+const openedInATurn = 250_000
+/** Encrypted characters after which a search ends, wherever it is: as many as a thousand calls of a course have. */
+const openedInASearch = 8_000_000
 
 /** Stores AI calls: counts and costs as plain values, words encrypted for their owner and their call. */
 export const createLogbook = ({ store, words }: { store: Store; words: TextEncryption }) => {
@@ -45,6 +49,27 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     const row = await store.findOne('logbook-entries', mine(userId, id))
     if (!row) throw notFound('This call is not in your logbook.')
     return row
+  }
+
+  /** A learner's rows, newest first, to be decrypted one by one: between many or long ones other work goes on. */
+  async function* newestFirst(where: Where, most: number, before?: string): AsyncGenerator<Row> {
+    let last = before
+    let characters = 0
+    for (let left = most; left > 0; left -= readAtOnce) {
+      const limit = Math.min(left, readAtOnce)
+      const older = last ? { ...where, call_id: { less_than: last } } : where
+      const rows = await store.find('logbook-entries', { where: older, sort: '-call_id', limit })
+      for (const row of rows) {
+        characters += row.words?.length ?? 0
+        if (characters > openedInATurn) {
+          await nextTurn()
+          characters = 0
+        }
+        last = row.call_id
+        yield row
+      }
+      if (rows.length < limit) return
+    }
   }
 
   /** Writes the words; null if they have changed since they were read. */
@@ -82,35 +107,37 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
         ...(key && { paid_by: { equals: key } }),
         ...(range && { at: { greater_than_equal: range.from, less_than: range.to } }),
       }
-      const read = (before: string | undefined, limit: number) =>
-        store.find('logbook-entries', { where: { ...where, ...(before && { call_id: { less_than: before } }) }, sort: '-call_id', limit })
       if (!q) {
-        const rows = await read(cursor, pageSize + 1)
+        const older = cursor ? { ...where, call_id: { less_than: cursor } } : where
+        const rows = await store.find('logbook-entries', { where: older, sort: '-call_id', limit: pageSize + 1 })
         const page = rows.slice(0, pageSize)
         return { entries: page.map((row) => shown(row)), next: rows.length > pageSize ? (page.at(-1)?.call_id ?? null) : null }
       }
       const wanted = plainText(q)
       const found: LogbookEntry[] = []
-      let last = cursor
-      for (let searched = 0; searched < maxSearchedRows; searched += openedInATurn) {
-        const rows = await read(last, openedInATurn)
-        for (const row of rows) {
-          last = row.call_id
-          const text = opened(row)
-          if (!plainText(`${text.prompt}\n${text.answer}\n${text.note}`).includes(wanted)) continue
-          found.push(shown(row, text))
-          if (found.length === pageSize) return { entries: found, next: last }
-        }
-        if (rows.length < openedInATurn) return { entries: found, next: null }
-        await nextTurn()
+      let searched = 0
+      let characters = 0
+      for await (const row of newestFirst(where, maxSearchedRows, cursor)) {
+        const text = opened(row)
+        if (plainText(`${text.prompt}\n${text.answer}\n${text.note}`).includes(wanted)) found.push(shown(row, text))
+        searched += 1
+        characters += row.words?.length ?? 0
+        if (found.length === pageSize || searched === maxSearchedRows || characters > openedInASearch)
+          return { entries: found, next: row.call_id }
       }
-      return { entries: found, next: last ?? null }
+      return { entries: found, next: null }
     },
 
     /** The newest calls whose words are stored, for a search over the user's own data. */
     newest: async (userId: string, limit: number): Promise<LogbookEntry[]> => {
-      const where = { user_id: { equals: userId }, words: { exists: true } }
-      return (await store.find('logbook-entries', { where, sort: '-call_id', limit })).map((row) => shown(row))
+      const entries: LogbookEntry[] = []
+      let characters = 0
+      for await (const row of newestFirst({ user_id: { equals: userId }, words: { exists: true } }, limit)) {
+        entries.push(shown(row))
+        characters += row.words?.length ?? 0
+        if (characters > openedInASearch) break
+      }
+      return entries
     },
 
     note: async (userId: string, id: string, note: string): Promise<LogbookEntry> => {
@@ -127,11 +154,12 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     /** Reads the notes under the answers of a lesson's calls. */
     notesOf: async (userId: string, subSlideId: string): Promise<{ call: number | null; note: string }[]> => {
       const where = { user_id: { equals: userId }, sub_slide_id: { equals: subSlideId }, words: { exists: true } }
-      const rows = await store.find('logbook-entries', { where, sort: '-call_id', limit: maxSearchedRows })
-      return rows.flatMap((row) => {
+      const notes: { call: number | null; note: string }[] = []
+      for await (const row of newestFirst(where, maxSearchedRows)) {
         const { note } = opened(row)
-        return note ? [{ call: row.call ?? null, note }] : []
-      })
+        if (note) notes.push({ call: row.call ?? null, note })
+      }
+      return notes
     },
 
     forget: async (userId: string, id: string): Promise<void> => {

@@ -13,7 +13,7 @@ import {
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
-import { learnerWork } from '../../courses/contract.ts'
+import { learnerWork, lessons } from '../../courses/contract.ts'
 import { aiSpend, callRecords } from '../../quota-proxy/contract.ts'
 import { logbookApi } from '../contract.ts'
 import { createLogbook } from './create-logbook.ts'
@@ -22,6 +22,9 @@ import { readLedger } from './read-ledger.ts'
 import { readSpend } from './read-spend.ts'
 import { offerLogbook } from './search-documents.ts'
 import { createWordChoices } from './word-choices.ts'
+
+/** The logbook searches during typing, and each search decrypts up to a thousand calls. */
+const searches = { name: 'logbook-searches', points: 120, duration: 60 } as const
 
 export default defineServerPlugin({
   id: 'logbook',
@@ -37,6 +40,7 @@ export default defineServerPlugin({
     statuses: studentStatuses,
     words: textEncryption,
     learnerWork,
+    lessons,
     callRecords,
     aiSpend,
   },
@@ -56,7 +60,10 @@ export default defineServerPlugin({
       api: os.router({
         list: os.list.handler(async ({ input, context }) => {
           const { userId } = subjectOf(context)
-          return logbook.list(userId, input, input.month ? monthRange(input.month, await zoneOf(userId)) : undefined)
+          if (input.q) await needs.rateLimits.spend(searches, userId)
+          // The name is searched for as it is if the course has no such module any more: its calls are still there.
+          const module = input.module && ((await needs.lessons.moduleOf(input.module)) ?? input.module)
+          return logbook.list(userId, { ...input, module }, input.month ? monthRange(input.month, await zoneOf(userId)) : undefined)
         }),
         ledger: os.ledger.handler(async ({ input, context }) => {
           const { userId } = subjectOf(context)

@@ -156,6 +156,24 @@ describe('the logbook', () => {
     })
   })
 
+  it('L1: is filtered by an alias of a module as by its id, and by a module that is gone', async () => {
+    const lea = await learner()
+    await ask(lea, 'One')
+    const [call] = await entriesOf(lea)
+    for (const module of ['planner', 'm1', 'M1']) expect(await entriesOf(lea, `?module=${module}`), module).toEqual([call])
+    expect(await entriesOf(lea, '?module=m2')).toEqual([])
+    await host.store.updateOne('logbook-entries', { call_id: { equals: call?.id } }, { module_id: 'retired' })
+    expect(await entriesOf(lea, '?module=retired')).toHaveLength(1)
+  })
+
+  it('S65: is searched 120 times a minute, and listed without that limit', async () => {
+    const lea = await learner()
+    for (let count = 0; count < 120; count++) expect((await lea.get('/api/logbook?q=kite')).status).toBe(200)
+    const { status, body } = await lea.get('/api/logbook?q=kite')
+    expect([status, body.error]).toEqual([429, 'RATE_LIMITED'])
+    expect((await lea.get('/api/logbook')).status).toBe(200)
+  })
+
   it('is read page by page, each call once', async () => {
     const lea = await learner()
     await plant(lea, 120)

@@ -1,7 +1,9 @@
-import { type Clock, createErrors, type Doc, iterateOthers, notFound, type Store } from '#core'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Clock, createErrors, type Doc, iterateOthers, notFound, type Store, type Works } from '#core'
 import type { TextEncryption } from '../../api-keys/contract.ts'
 import { type Device, keptVersions, type PlanSheet, planSheetsErrors, type SheetVersion } from '../contract.ts'
-import { addedLines, changeBetween } from '../sheet-text.ts'
+import { addedLines, lostLines, type SheetChange } from '../sheet-text.ts'
+import type { VersionTexts } from './compare-versions.work.ts'
 
 const errors = createErrors(planSheetsErrors)
 
@@ -22,6 +24,13 @@ interface SheetSave {
   readonly from?: { readonly sub_slide_id: string; readonly call: number } | undefined
 }
 
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly works: Works
+  readonly words: TextEncryption
+}
+
 const mostSheets = 20
 /** Saves of one tab within these limits are one version: maximum duration and maximum pause, in milliseconds. */
 const oneGo = { atMost: 10 * 60_000, pause: 2 * 60_000 }
@@ -29,7 +38,7 @@ const oneGo = { atMost: 10 * 60_000, pause: 2 * 60_000 }
 const fewLines = 2
 
 /** Encrypted plan sheets: every row is found by its owner's id, and only the owner can read its words. */
-export const createPlanSheets = ({ store, clock, words }: { store: Store; clock: Clock; words: TextEncryption }) => {
+export const createPlanSheets = ({ store, clock, works, words }: Dependencies) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const versionsOf = (userId: string, sheetId: string) => ({ user_id: { equals: userId }, sheet_id: { equals: sheetId } })
   const sealed = (userId: string, { title, markdown }: Words) => {
@@ -44,6 +53,9 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     if (!row) throw notFound('This plan sheet does not exist.')
     return row
   }
+
+  const sheetsOf = (userId: string): Promise<SheetRow[]> =>
+    store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })
 
   const history = (userId: string, sheetId: string): Promise<VersionRow[]> =>
     store.find('plan-sheet-versions', { where: versionsOf(userId, sheetId), sort: '-at' })
@@ -61,7 +73,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     if (!last || !save.writer || last.writer !== save.writer || last.version !== save.version || last.version === 1) return false
     if (save.from && (last.sub_slide_id !== save.from.sub_slide_id || last.call !== save.from.call)) return false
     if (now.getTime() - Date.parse(last.began_at) > oneGo.atMost || now.getTime() - Date.parse(last.at) > oneGo.pause) return false
-    return changeBetween(text.markdown, opened(last).markdown).added <= fewLines
+    return lostLines(opened(last).markdown, text.markdown) <= fewLines
   }
 
   const fieldsOf = (userId: string, text: Words, { device, from }: SheetSave, version: number) => ({
@@ -77,8 +89,11 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
   /** Records the saved text as a version. It runs at each save, so it reads only the previous version of the history. */
   const keepVersion = async (userId: string, sheetId: string, text: Words, save: SheetSave) => {
     // An aside is no longer needed once the sheet contains all its lines.
-    for (const row of await asidesOf(userId, sheetId))
+    for (const row of await asidesOf(userId, sheetId)) {
       if (addedLines(text.markdown, opened(row).markdown).length === 0) await removeVersion(userId, row.id)
+      // There may be fifty long ones.
+      await nextTurn()
+    }
     const where = { ...versionsOf(userId, sheetId), is_aside: { equals: false } }
     const [last] = await store.find('plan-sheet-versions', { where, sort: '-at', limit: 1 })
     const fields = fieldsOf(userId, text, save, save.version + 1)
@@ -101,13 +116,12 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     }),
 
     list: async (userId: string) =>
-      (await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })).map((row) => {
+      (await sheetsOf(userId)).map((row) => {
         const { markdown: _, ...rest } = shown(row)
         return rest
       }),
 
-    all: async (userId: string): Promise<PlanSheet[]> =>
-      (await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })).map(shown),
+    all: async (userId: string): Promise<PlanSheet[]> => (await sheetsOf(userId)).map(shown),
 
     get: async (userId: string, id: string): Promise<PlanSheet> => shown(await own(userId, id)),
 
@@ -151,16 +165,21 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
 
     versions: async (userId: string, id: string): Promise<SheetVersion[]> => {
       await own(userId, id)
-      const rows = await history(userId, id)
-      return rows.map((row, index) => {
-        const earlier = rows.slice(index + 1).find(({ is_aside }) => !is_aside)
-        const { sections, added } = changeBetween(earlier ? opened(earlier).markdown : '', opened(row).markdown)
-        return {
-          ...{ id: row.id, version: row.version, at: row.at, device: row.device, sections, lines_added: added },
-          from: row.sub_slide_id ? { sub_slide_id: row.sub_slide_id, call: row.call ?? 1 } : null,
-          is_aside: row.is_aside === true,
-        }
-      })
+      let rows: VersionRow[] = []
+      const changes = await works.run<SheetChange[]>(
+        new URL('./compare-versions.work.js', import.meta.url),
+        async (): Promise<VersionTexts> => {
+          rows = await history(userId, id)
+          return rows.map((row) => ({ markdown: opened(row).markdown, isAside: row.is_aside === true }))
+        },
+        userId,
+      )
+      return rows.map((row, index) => ({
+        ...{ id: row.id, version: row.version, at: row.at, device: row.device },
+        ...{ sections: changes[index]?.sections ?? [], lines_added: changes[index]?.added ?? 0 },
+        from: row.sub_slide_id ? { sub_slide_id: row.sub_slide_id, call: row.call ?? 1 } : null,
+        is_aside: row.is_aside === true,
+      }))
     },
 
     version: async (userId: string, id: string, versionId: string) => {
@@ -169,21 +188,15 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       return { ...opened(row), version: row.version, at: row.at }
     },
 
-    /** Every sheet's current text, and its text at an earlier time. */
-    textsOf: async (userId: string) => {
-      const rows = await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })
-      return {
-        now: rows.map((row) => opened(row).markdown),
-        before: (time: string): Promise<string[]> =>
-          Promise.all(
-            rows.map(async ({ id }) => {
-              const where = { ...versionsOf(userId, id), is_aside: { equals: false }, at: { less_than_equal: time } }
-              const [last] = await store.find('plan-sheet-versions', { where, sort: '-at', limit: 1 })
-              return last ? opened(last).markdown : ''
-            }),
-          ),
-      }
-    },
+    /** The texts of sheets at an earlier time, in the order of their ids; empty where a sheet did not exist yet. */
+    textsBefore: (userId: string, ids: readonly string[], time: string): Promise<string[]> =>
+      Promise.all(
+        ids.map(async (id) => {
+          const where = { ...versionsOf(userId, id), is_aside: { equals: false }, at: { less_than_equal: time } }
+          const [last] = await store.find('plan-sheet-versions', { where, sort: '-at', limit: 1 })
+          return last ? opened(last).markdown : ''
+        }),
+      ),
 
     /** Encrypts words again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { createPdf, withFonts } from '#core/drawing/server'
 import { page, type SheetWords, sheetPages } from '../drawing/sheet-scene.ts'
+import { partsOf } from '../sheet-text.ts'
 
 const a4 = { width: 595.28, height: 841.89 } as const
 
@@ -20,7 +21,9 @@ export const renderSheetPdf = async ({ words, subject, language, at }: SheetPdf)
 
 /** The message to the worker thread: a plan sheet to draw. */
 export interface SheetToDraw {
-  readonly words: Omit<SheetWords, 'pageOf'>
+  readonly words: Omit<SheetWords, 'pageOf' | 'parts'>
+  /** The sheet's text. */
+  readonly markdown: string
   /** The footer of each page, with the placeholders `{page}` and `{pages}`. */
   readonly foot: string
   readonly subject: string
@@ -30,8 +33,12 @@ export interface SheetToDraw {
 }
 
 /** Draws a plan sheet as PDF, in a worker thread. */
-export default ({ words, foot, subject, language, at }: SheetToDraw): Promise<Uint8Array> =>
+export default ({ words, markdown, foot, subject, language, at }: SheetToDraw): Promise<Uint8Array> =>
   renderSheetPdf({
-    words: { ...words, pageOf: (page, pages) => foot.replace('{page}', `${page}`).replace('{pages}', `${pages}`) },
+    words: {
+      ...words,
+      parts: partsOf(markdown),
+      pageOf: (page, pages) => foot.replace('{page}', `${page}`).replace('{pages}', `${pages}`),
+    },
     ...{ subject, language, at: new Date(at) },
   })

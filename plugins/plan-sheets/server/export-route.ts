@@ -3,7 +3,6 @@ import { badRequest, formatDay, type RateLimits, rawRoute, subjectOf, type Works
 import { hostErrors, knownLanguage, pickErrors } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import { sheetExportFormats } from '../contract.ts'
-import { markdownOf, partsOf } from '../sheet-text.ts'
 import type { createPlanSheets } from './create-plan-sheets.ts'
 import type { SheetToDraw } from './draw-sheet.work.ts'
 import { translatorFor } from './translator-for.ts'
@@ -50,11 +49,12 @@ export const exportRoute = ({ sheets, profiles, rateLimits, works, product }: Ne
       const query = Query.safeParse(req.query)
       if (!query.success) throw badRequest('The format is markdown or pdf.')
       const sheet = await sheets.get(subjectOf(req).userId, `${req.params.id}`)
-      const parts = partsOf(sheet.markdown)
       res.set('Cache-Control', 'no-store')
       if (query.data.format === 'markdown') {
+        const { title, markdown } = sheet
+        const text = await works.run<string>(new URL('./write-sheet.work.js', import.meta.url), { title, markdown }, subjectOf(req).userId)
         res.set('Content-Disposition', fileName(sheet.title, 'md'))
-        res.type('text/markdown').send(`# ${sheet.title}\n\n${markdownOf(parts)}\n`)
+        res.type('text/markdown').send(text)
         return
       }
       await rateLimits.spend(papers, subjectOf(req).userId)
@@ -64,7 +64,7 @@ export const exportRoute = ({ sheets, profiles, rateLimits, works, product }: Ne
       const day = formatDay(new Date(sheet.updated_at), language, timezone)
       const paper: SheetToDraw = {
         words: {
-          ...{ title: sheet.title, parts, product, byline: t('paper.byline', { date: day }), incomplete: t('paper.incomplete') },
+          ...{ title: sheet.title, product, byline: t('paper.byline', { date: day }), incomplete: t('paper.incomplete') },
           alerts: {
             note: t('paper.alerts.note'),
             tip: t('paper.alerts.tip'),
@@ -73,6 +73,7 @@ export const exportRoute = ({ sheets, profiles, rateLimits, works, product }: Ne
             caution: t('paper.alerts.caution'),
           },
         },
+        markdown: sheet.markdown,
         foot: t('paper.page', { page: '{page}', pages: '{pages}' }),
         subject: t('paper.subject', { title: sheet.title }),
         language,

@@ -14,7 +14,6 @@ import {
   works,
 } from '#core'
 import { knownLanguage, type Language, languages } from '#core/contract'
-import { plainWords } from '#core/markdown'
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { learnerWork } from '../../courses/contract.ts'
@@ -61,12 +60,14 @@ export default defineServerPlugin({
     const sheets = createPlanSheets(needs)
     needs.ownerViews.add('plan-sheets', sheets.toOwner)
     needs.ownerViews.add('plan-sheet-versions', sheets.toOwner)
-    needs.learnerWork.providePlans(createWrittenPlans(sheets, () => readPlanSections(needs.store, needs.contentCache, 'en')))
+    needs.learnerWork.providePlans(
+      createWrittenPlans({ ...needs, sheets, readSections: () => readPlanSections(needs.store, needs.contentCache, 'en') }),
+    )
     needs.searchSources.addOwn({
       kind: 'plan-sheet',
       read: async (userId) =>
         (await sheets.all(userId)).map(({ id, title, markdown }) => ({
-          ...{ title, url: `/plan-sheet/${id}`, text: plainWords(markdown) },
+          ...{ title, url: `/plan-sheet/${id}`, text: markdown, isMarkdown: true },
         })),
     })
     const os = implementApi(planSheetsApi)

@@ -1,9 +1,11 @@
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost, type TestHost } from '#core/testing'
+import { type Works, works } from '#core'
+import { createTestHost, provide, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
+import { learnerWork } from '../../courses/contract.ts'
 import courses from '../../courses/server/index.ts'
 import { keptVersions, type PlanSheet, type SheetVersion } from '../contract.ts'
 import planSheets from './index.ts'
@@ -210,4 +212,31 @@ describe('the sections', () => {
     expect(body[0]).toMatchObject({ title: 'Ideen', opens_with: '1.1', lessons: ['1.1'] })
     for (const { names } of [first, body[0]]) expect(names).toEqual(expect.arrayContaining(['Ideas', 'Ideen']))
   })
+})
+
+it('S65: whatever reads the parts of a sheet does so in a thread, in its owner’s turn', async () => {
+  const asked: [string, unknown, string][] = []
+  const run: Works['run'] = (async (module: URL, given: unknown, who: string) => {
+    asked.push([module.pathname.split('/').at(-1) ?? '', typeof given === 'function' ? await given() : given, who])
+    return []
+  }) as never
+  const plugins = [planSheets, account, apiKeys, authMfa, courses]
+  const school = await createTestHost({ plugins, provide: [provide(works, { run, inTurn: (_, piece) => piece() })] })
+  const eve = await school.signIn('eve@example.test')
+  let sheet = await begin(eve)
+  const hostile = `${'a\n\n'.repeat(13_000)}\`\`\``
+  for (const markdown of [hostile, `${hostile}x`]) sheet = (await save(eve, sheet, markdown)).body
+  expect(asked).toEqual([])
+
+  await eve.get(`/api/plan-sheets/${sheet.id}/versions`)
+  await eve.fetch(`/api/plan-sheets/${sheet.id}/export?format=markdown`)
+  const plans = await school.service(learnerWork).plans(eve.userId)
+  await plans.before(new Date(0).toISOString())
+  expect(asked).toEqual([
+    ['compare-versions.work.js', [`${hostile}x`, ''].map((markdown) => ({ markdown, isAside: false })), eve.userId],
+    ['write-sheet.work.js', { title: 'Toolshed', markdown: `${hostile}x` }, eve.userId],
+    ['read-plans.work.js', expect.objectContaining({ texts: [`${hostile}x`] }), eve.userId],
+    ['read-plans.work.js', expect.objectContaining({ texts: [''] }), eve.userId],
+  ])
+  await school.close()
 })

@@ -1,24 +1,31 @@
+import type { Works } from '#core'
 import type { WrittenPlan, WrittenPlans } from '../../courses/contract.ts'
 import type { PlanSection } from '../contract.ts'
-import { partsOf } from '../sheet-text.ts'
 import type { createPlanSheets } from './create-plan-sheets.ts'
+import type { PlansToRead } from './read-plans.work.ts'
+
+interface Dependencies {
+  readonly sheets: Pick<ReturnType<typeof createPlanSheets>, 'all' | 'textsBefore'>
+  readonly works: Works
+  readonly readSections: () => Promise<readonly PlanSection[]>
+}
 
 /** A learner's sheets by the parts that the course defines, in whichever supported language they were begun. */
-export const createWrittenPlans = (
-  sheets: Pick<ReturnType<typeof createPlanSheets>, 'textsOf'>,
-  readSections: () => Promise<readonly PlanSection[]>,
-) => {
-  const keyOf = (heading: string) => heading.trim().toLowerCase()
+export const createWrittenPlans = ({ sheets, works, readSections }: Dependencies) => {
+  const planned = async (userId: string, read: () => Promise<string[]>): Promise<WrittenPlan[]> => {
+    const sections = new Map(
+      (await readSections()).flatMap(({ section_id, names }) => names.map((name) => [name.trim().toLowerCase(), section_id] as const)),
+    )
+    const input = async (): Promise<PlansToRead> => ({ texts: await read(), sections })
+    return works.run<WrittenPlan[]>(new URL('./read-plans.work.js', import.meta.url), input, userId)
+  }
   return async (userId: string): Promise<WrittenPlans> => {
-    const sections = await readSections()
-    const sectionAt = new Map(sections.flatMap(({ section_id, names }) => names.map((name) => [keyOf(name), section_id] as const)))
-    const planOf = (markdown: string): WrittenPlan => ({
-      parts: partsOf(markdown).flatMap(({ heading, body }) => {
-        const section = sectionAt.get(keyOf(heading))
-        return section ? [{ section, text: body }] : []
-      }),
+    let ids: readonly string[] = []
+    const now = await planned(userId, async () => {
+      const all = await sheets.all(userId)
+      ids = all.map(({ id }) => id)
+      return all.map(({ markdown }) => markdown)
     })
-    const texts = await sheets.textsOf(userId)
-    return { now: texts.now.map(planOf), before: async (time) => (await texts.before(time)).map(planOf) }
+    return { now, before: (time) => planned(userId, () => sheets.textsBefore(userId, ids, time)) }
   }
 }

@@ -1,4 +1,4 @@
-import { type Clock, notFound, type Store } from '#core'
+import { type Clock, notFound, pageWithin, type Store } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { type GalleryProject, galleryPageSize, type TakenDownProject } from '../contract.ts'
@@ -20,11 +20,10 @@ export const createGallery = ({ store, clock, profiles, audit, projects }: Depen
 
   return {
     /** A page of them, the newest first. Projects whose owner may not share are left out, so a page may have fewer projects than others. */
-    page: async (page: number): Promise<{ projects: GalleryProject[]; total: number }> => {
-      const [rows, total] = await Promise.all([
-        store.find('projects', { where: offered, sort: '-offered_at', page, limit: galleryPageSize }),
-        store.count('projects', offered),
-      ])
+    page: async (asked: number): Promise<{ projects: GalleryProject[]; total: number }> => {
+      const total = await store.count('projects', offered)
+      const { page } = pageWithin(asked, total, galleryPageSize)
+      const rows = await store.find('projects', { where: offered, sort: '-offered_at', page, limit: galleryPageSize })
       const shown = await projects.reachable(rows)
       const listed = shown.map(async (row) => ({
         name: row.name,

@@ -595,6 +595,13 @@ describe('the gallery', () => {
     expect([copy.id, copy.remixed_from]).toEqual([remix.id, { name: null, public_url: null }])
   })
 
+  it('QF9: answers with the last page where an address asks for a later one', async () => {
+    await offer(await learner('last-page'), 'On the last page')
+    const { body } = await host.stranger().get('/api/gallery')
+    expect(body.projects.length).toBeGreaterThan(0)
+    expect((await host.stranger().get('/api/gallery?page=99')).body).toEqual(body)
+  })
+
   it('leaves out a blocked owner', async () => {
     const ada = await learner('gone-gallerist')
     await offer(ada, 'Of a blocked one')

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { ContentCache, SearchSources } from '#core'
-import { excerptOf, isSearched, termOf, wordsIn } from '../search-words.ts'
+import { excerptOf, isSearched, mayBeBegun, termOf, wordsIn } from '../search-words.ts'
 
 type Source = ReturnType<SearchSources['content']>[number]
 type Document = Awaited<ReturnType<Source['read']>>[number]
@@ -52,7 +52,11 @@ const buildIndex = async (sources: readonly Source[], locale: string): Promise<I
     extractField: (entry, field) => (field === 'id' ? String(entry.id) : fieldOf(entry, field)),
     tokenize: wordsIn,
     processTerm: termOf,
-    searchOptions: { combineWith: 'AND', prefix: true, boost: { title: 4, summary: 2, english: 2 } },
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: (term, place, terms) => mayBeBegun(term, place === terms.length - 1),
+      boost: { title: 4, summary: 2, english: 2 },
+    },
   })
   words.addAll(entries)
   return { entries, words }
@@ -83,7 +87,7 @@ export const createContentIndex = ({ contentCache, searchSources }: { contentCac
       const textsOf = (entry: Entry) => (isReadable(entry) ? allFields : everybodys).map((field) => fieldOf(entry, field))
 
       return {
-        knows: (term: string): boolean => search([term]).length > 0,
+        knows: (term: string, isLast: boolean): boolean => search([term], { prefix: mayBeBegun(term, isLast) }).length > 0,
         /** The indexed word closest to an unknown word; null if none is similar. */
         correct: (term: string): string | null => {
           for (const fuzzy of faultsIn(term)) {

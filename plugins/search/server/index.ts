@@ -1,10 +1,12 @@
-import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchSources } from '#core'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchSources, works } from '#core'
 import { knownLanguage, searchKinds } from '#core/contract'
 import { entitlements, openModules } from '../../access/contract.ts'
 import { maxItems, searchApi } from '../contract.ts'
 import { termOf, wordsIn } from '../search-words.ts'
 import { createContentIndex, type IsOpen } from './create-content-index.ts'
-import { readOwnWords } from './read-own-words.ts'
+import { searchOwnWords } from './search-own-words.ts'
+import type { AskedWord, OwnResults } from './search-own-words.work.ts'
 
 /** The dialog searches during typing, 0.2 seconds after the last key. */
 const searches = { name: 'searches', points: 120, duration: 60 } as const
@@ -12,7 +14,7 @@ const searches = { name: 'searches', points: 120, duration: 60 } as const
 export default defineServerPlugin({
   id: 'search',
   description: 'Finds lessons, terms, modules and pages, and each learner’s own work for that learner.',
-  needs: { contentCache, rateLimits, searchSources, entitlements, openModules },
+  needs: { contentCache, rateLimits, searchSources, works, entitlements, openModules },
   setup({ needs }) {
     const content = createContentIndex(needs)
     const accessOf = async (person: Subject | null): Promise<IsOpen> => {
@@ -30,21 +32,27 @@ export default defineServerPlugin({
           await needs.rateLimits.spend(searches, person?.userId ?? context.ip)
           const locale = knownLanguage(input.locale)
           const published = await content.in(locale, await accessOf(person))
-          const own = person && (await readOwnWords(needs.searchSources, person.userId, locale))
           const typed = wordsIn(input.q)
-          const meant = typed.map((word) => {
+          const words: AskedWord[] = []
+          for (const [place, word] of typed.entries()) {
             const term = termOf(word)
-            if (input.exact || published.knows(term) || own?.knows(term)) return word
-            return published.correct(term) ?? own?.correct(term) ?? word
-          })
-          const terms = [...new Set(meant.map(termOf))]
-          const found = [...published.find(terms), ...(own?.find(terms) ?? [])]
+            const isKnown = input.exact !== undefined || published.knows(term, place === typed.length - 1)
+            words.push({ typed: word, isKnown, similar: isKnown ? null : published.correct(term) })
+            // A query may have fifty words: other work goes on between them.
+            await nextTurn()
+          }
+          const own: OwnResults = person
+            ? await searchOwnWords(needs, person.userId, locale, words)
+            : { meant: words.map(({ typed, similar }) => similar ?? typed), groups: [] }
+          const found = published.find([...new Set(own.meant.map(termOf))])
           const groups = searchKinds.flatMap((kind) => {
             const items = found.flatMap((each) => (each.kind === kind ? [each.item] : []))
-            return items.length > 0 ? [{ kind, total: items.length, items: items.slice(0, maxItems) }] : []
+            const ofPerson = own.groups.find((group) => group.kind === kind)
+            const total = items.length + (ofPerson?.total ?? 0)
+            return total > 0 ? [{ kind, total, items: [...items, ...(ofPerson?.items ?? [])].slice(0, maxItems) }] : []
           })
-          const isCorrected = groups.length > 0 && meant.some((word, place) => word !== typed[place])
-          return { corrected: isCorrected ? meant.join(' ') : null, groups }
+          const isCorrected = groups.length > 0 && own.meant.some((word, place) => word !== typed[place])
+          return { corrected: isCorrected ? own.meant.join(' ') : null, groups }
         }),
       }),
     }

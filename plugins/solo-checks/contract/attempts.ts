@@ -84,7 +84,7 @@ export const attemptCalls = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(soloChecksErrors, 'CHECK_NOT_OPEN', 'CHECK_TOMORROW', 'CHECK_ELSEWHERE'))
-    .input(z.object({ id: z.string().max(60).describe('The id of the module.'), ...LocaleQuery.shape }))
+    .input(z.object({ id: z.string().max(60).describe('The id of a module, or an alias such as `m1`.'), ...LocaleQuery.shape }))
     .output(OpenAttempt),
   list: call('verified')
     .route({ method: 'GET', path: '/api/checks', operationId: 'listChecks', summary: 'List where your solo checks stand, by module' })

@@ -62,6 +62,7 @@ export const startChecksHost = async ({
     provide: [
       provide(lessons, {
         exercise: async () => brainstorm,
+        moduleOf: async (name) => (name === 'm1' ? 'planner' : name),
         numbered: async () => brainstorm,
         requireUnlocked: async () => {},
         countCall: async () => ({ callsMade: 1, callsRequired: 4, exerciseCompleted: false, moduleCompleted: false }),

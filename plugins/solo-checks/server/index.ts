@@ -2,7 +2,7 @@ import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementA
 import { knownLanguage } from '#core/contract'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
-import { learnerWork, learningRecords, schoolProgress, shownWorks, soloResults } from '../../courses/contract.ts'
+import { learnerWork, learningRecords, lessons, schoolProgress, shownWorks, soloResults } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
 import { soloChecksApi } from '../contract.ts'
 import type { FunctionTest } from '../item-schema.ts'
@@ -30,7 +30,7 @@ export default defineServerPlugin({
   description: 'Checks of each module without AI, and what they show.',
   needs: {
     ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: textEncryption },
-    ...{ learnerWork, learningRecords, schoolProgress, shownWorks, soloResults, profiles, optionalMails, callGates },
+    ...{ lessons, learnerWork, learningRecords, schoolProgress, shownWorks, soloResults, profiles, optionalMails, callGates },
   },
   setup({ needs, log }) {
     const { clock, store } = needs
@@ -58,7 +58,10 @@ export default defineServerPlugin({
     const os = implementApi(soloChecksApi)
     return {
       api: os.router({
-        start: os.start.handler(({ input, context }) => attempts.start(subjectOf(context).userId, input.id, knownLanguage(input.locale))),
+        start: os.start.handler(async ({ input, context }) => {
+          const moduleId = (await needs.lessons.moduleOf(input.id)) ?? input.id
+          return attempts.start(subjectOf(context).userId, moduleId, knownLanguage(input.locale))
+        }),
         list: os.list.handler(({ context }) => attempts.states(subjectOf(context).userId)),
         get: os.get.handler(({ input, context }) => attempts.get(subjectOf(context).userId, input.attempt)),
         save: os.save.handler(async ({ input, context }) => ({

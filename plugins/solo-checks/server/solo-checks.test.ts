@@ -59,6 +59,13 @@ describe('a check', () => {
     expect(await stateOf(lea)).toMatchObject({ is_complete: false, passed_at: expect.any(String) })
   })
 
+  it('L1: begins by an alias of its module as by its id', async () => {
+    const lea = await school.learner('planner')
+    const attempt = await begin(lea, 'm1')
+    expect(await begin(lea, 'planner')).toEqual(attempt)
+    expect(await begin(lea, 'm1')).toEqual(attempt)
+  })
+
   it('is one at a time: while one is open no other module’s begins', async () => {
     const lea = await school.learner('planner', 'coder')
     const attempt = await begin(lea)
