@@ -38,6 +38,7 @@ export {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatShortDay,
   formatWait,
 } from './i18n/format.ts'
 export { formatRecentDay } from './i18n/format-recent-day.ts'

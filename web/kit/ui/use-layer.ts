@@ -36,7 +36,7 @@ export const useLayer = (): Layer => {
       const place = keptPlace(path)
       if (place) {
         // Base UI would focus the first control of the section instead, such as the next row's "Delete".
-        queueMicrotask(() => place.focus({ preventScroll: true }))
+        queueMicrotask(() => document.activeElement === document.body && place.focus({ preventScroll: true }))
         return false
       }
       const gone = path.find((each) => each.matches('[role=dialog], [role=alertdialog]'))
