@@ -24,8 +24,13 @@ export const keptPlace = (path: readonly Element[]): HTMLElement | null => {
 /** The path of the element that got the focus last. */
 let last: readonly Element[] = []
 
+/** Tells that an element is about to get the focus, and may be removed before. */
+export const noteFocus = (path: readonly Element[]): void => {
+  last = path
+}
+
 const note = ({ target }: FocusEvent): void => {
-  last = target instanceof Element ? pathOf(target) : []
+  noteFocus(target instanceof Element ? pathOf(target) : [])
 }
 
 const keep = (): void => {

@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react'
 import { serverScope } from '../scope.ts'
-import { keptPlace, pathOf } from '../use-kept-focus.ts'
+import { keptPlace, noteFocus, pathOf } from '../use-kept-focus.ts'
 
 /** For each layer the element that had the focus when it was mounted, with the ancestors that the element had then. */
 const openers = new WeakMap<Element, readonly Element[]>()
@@ -43,7 +43,9 @@ export const useLayer = (): Layer => {
       path = (gone && openers.get(gone)) ?? []
     }
     const [at] = path
-    return at instanceof HTMLElement && at !== document.body ? at : true
+    if (!(at instanceof HTMLElement) || at === document.body) return true
+    noteFocus(path)
+    return at
   }
   return { popup, ref, finalFocus }
 }
