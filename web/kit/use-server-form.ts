@@ -121,7 +121,8 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   const reset: typeof form.reset = (values, kept) => {
     const changed = changedSinceSent()
     // With values given, the library leaves the elements alone: the cursor stays where somebody is typing.
-    form.reset(values ?? (form.formState.defaultValues as Answers), kept)
+    // `resetOptions` are about new `values`, not about this.
+    form.reset(values ?? (form.formState.defaultValues as Answers), { keepDirtyValues: false, ...kept })
     for (const [name, value] of changed) form.setValue(name as FieldPath<Answers>, value, { shouldDirty: true })
   }
 
