@@ -83,7 +83,7 @@ it('what fewer people see is saved at once', async () => {
 it.each([
   ['a learner', null, true],
   ['a parent, whom its page would send away', { to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' }, false],
-])('the name leads %s to the page of the project: %s, %s', async (_who, home, isLink) => {
+])('the name of a project leads to its page or not, for %s', async (_who, home, isLink) => {
   answerRequests((_, path) =>
     path === '/api/session' ? { user: { id: 'u', email: 'ada@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 } : {},
   )
