@@ -261,16 +261,18 @@ describe('QL7: on the first day', () => {
   })
 })
 
+const Leaving = () => {
+  const [isThere, setThere] = useState(true)
+  return isThere ? (
+    <button type="button" onClick={() => setThere(false)}>
+      No, thanks
+    </button>
+  ) : null
+}
+
 it('keeps the focus in the page when a notice goes away with its pressed button', async () => {
-  const Notice = () => {
-    const [isThere, setThere] = useState(true)
-    return isThere ? (
-      <button type="button" onClick={() => setThere(false)}>
-        No, thanks
-      </button>
-    ) : null
-  }
-  open(undefined, { notices: [Notice] })
-  await newUser().click(await screen.findByRole('button', { name: 'No, thanks' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  open(undefined, { notices: [Leaving] })
+  const head = await screen.findByRole('heading', { level: 1 })
+  await newUser().click(screen.getByRole('button', { name: 'No, thanks' }))
+  await waitFor(() => expect(document.activeElement).toBe(head))
 })
