@@ -43,6 +43,19 @@ const Rows = ({ isAsked = false, selector = [] as readonly string[] }) => {
     </section>
   )
 }
+/** A section of Settings with a button that goes away. */
+const Keys = () => {
+  const [isThere, setThere] = useState(true)
+  return (
+    <SettingsSection title="Keys">
+      {isThere && (
+        <button type="button" onClick={() => setThere(false)}>
+          Forget
+        </button>
+      )}
+    </SettingsSection>
+  )
+}
 const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 describe('a section that keeps the focus', () => {
@@ -83,19 +96,7 @@ describe('a section that keeps the focus', () => {
   })
 
   it('is every section of Settings', async () => {
-    const Page = () => {
-      const [isThere, setThere] = useState(true)
-      return (
-        <SettingsSection title="Keys">
-          {isThere && (
-            <button type="button" onClick={() => setThere(false)}>
-              Forget
-            </button>
-          )}
-        </SettingsSection>
-      )
-    }
-    renderPage(<Page />)
+    renderPage(<Keys />)
     await user.click(screen.getByRole('button', { name: 'Forget' }))
     await hasFocus(screen.getByRole('region', { name: 'Keys' }))
   })
