@@ -38,6 +38,7 @@ export {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatShortDay,
   formatWait,
 } from './i18n/format.ts'
 export { formatRecentDay } from './i18n/format-recent-day.ts'
@@ -136,6 +137,7 @@ export { Wordmark } from './ui/wordmark.tsx'
 export { WordChanges } from './ui/words/word-changes.tsx'
 export { useBrowserState, useBrowserStore, useBrowserValue } from './use-browser-value.ts'
 export { useInPlace } from './use-in-place.ts'
+export { useKeptFocus } from './use-kept-focus.ts'
 export { useListAddress } from './use-list-address.ts'
 export { useNav } from './use-nav.ts'
 export { useServerForm } from './use-server-form.ts'

@@ -294,3 +294,21 @@ it('has its texts where the server paints it', async () => {
   const texts = [...painted.querySelectorAll<HTMLInputElement>('input[type=text], textarea, select')].map(({ value }) => value)
   expect(texts).toEqual(['a', 'b', 'two', '12'])
 })
+
+it('restores after a call what was sent, and keeps what was typed meanwhile', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  renderPage(<Form send={() => answered} />)
+  await user.type(name(), 'Ada')
+  await user.type(email(), 'ada@example.test')
+  await user.click(save())
+  await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'))
+  await user.type(email(), '.org')
+  answer()
+  await screen.findByText('Saved Ada')
+  await waitFor(() => expect([name().value, email().value]).toEqual(['', 'ada@example.test.org']))
+  await user.type(name(), 'Bea')
+  expect([name().value, email().value]).toEqual(['Bea', 'ada@example.test.org'])
+})

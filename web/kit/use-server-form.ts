@@ -39,7 +39,10 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
   follows?: Partial<Answers>
   /** The call. Its rejection is a failure. */
   send: (answers: Answers) => Promise<Result>
-  /** Runs after the call, while the form still shows that it is sending; a `reset` here restores the initial state. */
+  /**
+   * Runs after the call, while the form still shows that it is sending. A `reset` here restores the initial state of all fields but those
+   * that were changed since the form was sent: they keep their values.
+   */
   onSuccess?: (result: Result, answers: Answers) => unknown
   /** Called if the form is invalid, in addition to the fields' messages. */
   onInvalid?: () => unknown
@@ -109,6 +112,20 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     }
   }
 
+  /** The values that were sent, until `onSuccess` has ended. */
+  const sentValues = useRef<Answers | null>(null)
+  const changedSinceSent = () => {
+    const before = sentValues.current
+    return before ? Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, before[name])) : []
+  }
+  const reset: typeof form.reset = (values, kept) => {
+    const changed = changedSinceSent()
+    // With values given, the library leaves the elements alone: the cursor stays where somebody is typing.
+    // `resetOptions` are about new `values`, not about this.
+    form.reset(values ?? (form.formState.defaultValues as Answers), { keepDirtyValues: false, ...kept })
+    for (const [name, value] of changed) form.setValue(name as FieldPath<Answers>, value, { shouldDirty: true })
+  }
+
   const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault()
     // A dialog inside another form's component is not part of that form.
@@ -120,6 +137,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     try {
       await form.handleSubmit(async (answers) => {
         setSending(true)
+        sentValues.current = structuredClone(form.getValues())
         try {
           sent.push({ result: await send(answers), answers })
         } catch (error) {
@@ -131,12 +149,14 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
       setSending(false)
       setEnded((count) => count + 1)
       // Last, since a `reset` of the form counts as a change.
-      if (draft && sent.length > 0) keepFormDraft(draft, {}, {})
+      if (draft && sent.length > 0) keepFormDraft(draft, Object.fromEntries(changedSinceSent()), {})
+      sentValues.current = null
     }
   }
 
   return {
     ...form,
+    reset,
     /** Sends the form if it is valid: for `onSubmit`, and for sending it again. */
     submit,
     isSending,

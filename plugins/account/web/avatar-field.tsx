@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { Button, callServer, useToast, useTranslation } from '#web'
+import { Button, callServer, useKeptFocus, useToast, useTranslation } from '#web'
 import { avatarPath, maxAvatarBytes, type Profile } from '../contract.ts'
 import { account } from './account-client.ts'
 import { initialsOf } from './initials-of.ts'
@@ -35,9 +35,12 @@ export const AvatarField = ({ profile }: { profile: Profile }) => {
     const code = error instanceof AvatarRefused ? error.code : ''
     toast({ tone: 'danger', title: t('avatar.failed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
   }
-  const onSuccess = (saved: Profile) => client.setQueryData(account.query.profile.queryKey(), saved)
-  const send = useMutation({ mutationFn: sendAvatar, onSuccess, onError: refuse })
-  const remove = useMutation({ mutationFn: () => account.client.removeAvatar(), onSuccess, onError: refuse })
+  const saved = (done: 'avatar.saved' | 'avatar.removed') => (profile: Profile) => {
+    client.setQueryData(account.query.profile.queryKey(), profile)
+    toast({ tone: 'success', title: t(done) })
+  }
+  const send = useMutation({ mutationFn: sendAvatar, onSuccess: saved('avatar.saved'), onError: refuse })
+  const remove = useMutation({ mutationFn: () => account.client.removeAvatar(), onSuccess: saved('avatar.removed'), onError: refuse })
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -51,7 +54,7 @@ export const AvatarField = ({ profile }: { profile: Profile }) => {
 
   const name = profile.full_name || profile.email
   return (
-    <div className="flex flex-wrap items-center gap-5">
+    <div ref={useKeptFocus('button')} className="flex flex-wrap items-center gap-5">
       {profile.avatar_url ? (
         <img
           src={profile.avatar_url}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Button, failureOf, LinkButton, Page, PageHead, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import { Button, failureOf, LinkButton, Page, PageHead, useKeptFocus, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
 import { optionalMailKinds } from '../contract.ts'
 import { account } from './account-client.ts'
 
@@ -29,7 +29,7 @@ export const Component = () => {
   }
   usePageTitle(heads[state].title)
   return (
-    <Page>
+    <Page ref={useKeptFocus('h1')}>
       <div aria-live="polite">
         <PageHead {...heads[state]} terrainSeed="unsubscribe" />
       </div>

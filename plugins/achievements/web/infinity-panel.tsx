@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ErrorNote, formatDate, LinkButton, useInstalled, useSession, useToast, useTranslation } from '#web'
+import { Button, ErrorNote, formatDate, LinkButton, useInstalled, useKeptFocus, useSession, useToast, useTranslation } from '#web'
 import { paradoxKey } from '../contract.ts'
 import { achievements } from './achievements-client.ts'
 import { ParadoxDialog } from './paradox-dialog.tsx'
@@ -40,6 +40,7 @@ const InfinityPanel = () => {
   const { hasPage } = useInstalled()
   const toast = useToast()
   const client = useQueryClient()
+  const keeper = useKeptFocus()
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery(achievements.query.paradox.queryOptions())
   const unlock = useMutation({
@@ -72,6 +73,7 @@ const InfinityPanel = () => {
   ]
   return (
     <section
+      ref={keeper}
       id="infinity"
       aria-labelledby="infinity-title"
       className="flex flex-col justify-between gap-3 rounded-lg bg-surface-inverse p-6 text-ink-inverse dark:bg-brand-soft dark:text-ink"

@@ -97,6 +97,7 @@ describe('the API Keys dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete OpenAI key' }))
     await waitFor(async () => expect(await lastToast()).toBe('Success: API key deleted successfully'))
     expect(readSessionKeys('ada')).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('OpenAI key')))
     expect(sent).toEqual(['POST /api/api_keys/check'])
   })
 

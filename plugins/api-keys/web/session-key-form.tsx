@@ -1,4 +1,4 @@
-import { Button, useServerForm, useToast, useTranslation } from '#web'
+import { Button, useKeptFocus, useServerForm, useToast, useTranslation } from '#web'
 import { deleteSessionKey, type KeyService, maskKey, providerOf, type SessionKey, saveSessionKey } from '../session-keys.ts'
 import { apiKeys } from './api-keys-client.ts'
 import { KeyField } from './key-field.tsx'
@@ -47,7 +47,7 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
   }
 
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-3">
+    <form ref={useKeptFocus('input')} noValidate onSubmit={form.submit} className="grid gap-3">
       {stored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-sm">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Provider } from '#core/contract'
-import { Badge, Button, Dialog, formatDate, useServerForm, useToast, useTranslation } from '#web'
+import { Badge, Button, Dialog, formatDate, useKeptFocus, useServerForm, useToast, useTranslation } from '#web'
 import type { StoredKey } from '../contract.ts'
 import type { KeyService } from '../session-keys.ts'
 import { apiKeys } from './api-keys-client.ts'
@@ -58,7 +58,7 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
     onError: (error) => failed(error, t('toasts.deleteFailed'), () => remove.mutate()),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-3">
+    <form ref={useKeptFocus('input')} noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
         <h3>{name}</h3>
         {stored ? <Badge tone="success">{t('vault.isStored')}</Badge> : <Badge>{t('vault.isMissing')}</Badge>}

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, LinkButton, Notice, useTranslation } from '#web'
+import { Button, LinkButton, Notice, useKeptFocus, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
 
-/** Replaces a student's pay button: an adult pays, after the approval. */
-export const AskParent = ({ isApproved }: { isApproved: boolean }) => {
+const Ask = ({ isApproved }: { isApproved: boolean }) => {
   const { t } = useTranslation('checkout')
   const ask = useMutation({ mutationFn: () => checkout.client.askParent() })
   if (!isApproved)
@@ -36,3 +35,10 @@ export const AskParent = ({ isApproved }: { isApproved: boolean }) => {
     </>
   )
 }
+
+/** Replaces a student's pay button: an adult pays, after the approval. */
+export const AskParent = (props: { isApproved: boolean }) => (
+  <div ref={useKeptFocus('[role=status]')} className="contents">
+    <Ask {...props} />
+  </div>
+)

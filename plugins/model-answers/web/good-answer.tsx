@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { Button, formatMoment, SlotOutlet, Tabs, useToast, useTranslation } from '#web'
+import { Button, formatMoment, SlotOutlet, Tabs, useKeptFocus, useToast, useTranslation } from '#web'
 import { type AnswerHintsProps, answerHints, type HandedInProps } from '../../courses/slots.ts'
 import type { ModelAnswer } from '../contract.ts'
 import { AnswerRows, codeLines, ModelLine } from './answer-rows.tsx'
@@ -80,6 +80,7 @@ interface CompareProps extends Pick<HandedInProps, 'module' | 'subSlide' | 'onHa
 const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
   const { t } = useTranslation('model-answers')
   const titleId = useId()
+  const keeper = useKeptFocus()
   const { hand_ins } = model
   const newest = hand_ins.at(-1)?.number ?? 1
   const [chosen, choose] = useState(newest)
@@ -125,6 +126,7 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
     )
   return (
     <section
+      ref={keeper}
       aria-labelledby={titleId}
       className="w-full max-w-248 shrink-0 overflow-hidden rounded-lg border border-line bg-surface-raised"
     >

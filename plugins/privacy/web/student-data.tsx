@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button, ErrorNote, failureOf, formatDate, Notice, ProvenAct, Skeleton, useToast, useTranslation } from '#web'
+import { Button, ErrorNote, failureOf, formatDate, Notice, ProvenAct, Skeleton, useKeptFocus, useToast, useTranslation } from '#web'
 import { gracePeriodDays, studentExportPath } from '../contract.ts'
 import { DataExport } from './data-export.tsx'
 import { privacy } from './privacy-client.ts'
@@ -14,7 +14,7 @@ interface StudentProps {
 const StudentData = ({ studentId, name, end }: StudentProps & { end: ReactNode }) => {
   const { t } = useTranslation('privacy')
   return (
-    <section id="student-data" aria-labelledby={`data-${studentId}`} className="scroll-mt-6">
+    <section ref={useKeptFocus()} id="student-data" aria-labelledby={`data-${studentId}`} className="scroll-mt-6">
       <h3 id={`data-${studentId}`} className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">
         {t('student.title', { name })}
       </h3>

@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react'
-import { Badge, Button, Notice, SelectField, useTranslation } from '#web'
+import { Badge, Button, Notice, SelectField, useKeptFocus, useTranslation } from '#web'
 import type { Professor, QuickPrompt } from '../contract.ts'
 import { AddKeys } from './add-keys.tsx'
 import type { AskFailure } from './ask-professor.ts'
@@ -93,9 +93,11 @@ export const ProfessorColumn = ({
 }: ProfessorColumnProps) => {
   const { t } = useTranslation('professors')
   const { id, name, models } = professor
+  const keeper = useKeptFocus()
   const chosen = models.find((each) => each.id === model)
   return (
     <section
+      ref={keeper}
       aria-labelledby={`professor-${id}`}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-[var(--gutter)] py-5 lg:px-8 lg:py-6"
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestionMark, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { apiFor, Badge, Button, ErrorNote, failureOf, Markdown, ScreenDialog, useSession, useTranslation } from '#web'
+import { apiFor, Badge, Button, ErrorNote, failureOf, Markdown, ScreenDialog, useKeptFocus, useSession, useTranslation } from '#web'
 import type { CourseModule, SubSlide } from '../../courses/contract.ts'
 import type { professorsApi } from '../contract.ts'
 import { professorsApi as routes } from '../contract.ts?routes'
@@ -32,6 +32,8 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
   const { t, i18n } = useTranslation('professors')
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()
+  // "Clear" goes away with what it clears.
+  const keeper = useKeptFocus('h2')
   const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
   const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise, packName) })
   const panel = useQuery({
@@ -74,7 +76,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
               <p className="text-sm text-ink-soft">{t('closeHint')}</p>
             </section>
             <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-line bg-surface-raised shadow-sheet lg:border-s">
-              <div className="flex items-start justify-between gap-4 px-[var(--gutter)] py-4 lg:px-8 lg:py-5">
+              <div ref={keeper} className="flex items-start justify-between gap-4 px-[var(--gutter)] py-4 lg:px-8 lg:py-5">
                 <div>
                   <h2 id={titleId} tabIndex={-1} className="font-display text-2xl">
                     {t('title')}

@@ -1,6 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Badge, currentLanguage, Empty, failureOf, Page, PageFailure, PageHead, Pager, Skeleton, useHead, useTranslation } from '#web'
+import {
+  Badge,
+  currentLanguage,
+  Empty,
+  failureOf,
+  Page,
+  PageFailure,
+  PageHead,
+  Pager,
+  Skeleton,
+  useHead,
+  useKeptFocus,
+  useTranslation,
+} from '#web'
 import { sitePicturePath } from '../../site/contract.ts'
 import { type GalleryProject, galleryPageSize } from '../contract.ts'
 import { pageOf } from './page-of.ts'
@@ -36,6 +49,7 @@ const GalleryPage = () => {
   const { t } = useTranslation('projects')
   const [search, setSearch] = useSearchParams()
   const page = pageOf(search)
+  const keeper = useKeptFocus('h1')
   const { data, error, refetch } = useQuery(galleryQuery(page))
   useHead({
     title: t('gallery.title'),
@@ -45,7 +59,7 @@ const GalleryPage = () => {
   })
   if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   return (
-    <Page>
+    <Page ref={keeper}>
       <PageHead title={t('gallery.title')} lede={t('gallery.lede')} />
       {!data && <Skeleton lines={8} />}
       {data?.total === 0 && <Empty title={t('gallery.emptyTitle')} text={t('gallery.emptyText')} />}

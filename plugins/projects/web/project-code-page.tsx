@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Save } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { Button, failureOf, LinkButton, Page, PageFailure, Skeleton, SlotOutlet, usePageTitle, useTranslation } from '#web'
+import { Button, LinkButton, Page, PageFailure, Skeleton, SlotOutlet, usePageTitle, useTranslation } from '#web'
 import { sourceDesk } from '../../quota-proxy/slots.ts'
 import type { ProjectSource, WholeProject } from '../contract.ts'
-import { projectQuery } from './projects-client.ts'
 import { useChangeProject } from './use-change-project.ts'
+import { useProject } from './use-project.ts'
 
 const nothing: ProjectSource = { html: '', css: '', js: '' }
 
@@ -42,9 +41,9 @@ const SaveCode = ({ project, source, isChanged, keep }: SaveCodeProps) => {
 const ProjectCodePage = () => {
   const { t } = useTranslation('projects')
   const { projectId = '' } = useParams()
-  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  const { project: data, failure, retry } = useProject(projectId)
   usePageTitle(data?.name ?? t('code.title'))
-  if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (failure) return <PageFailure failure={failure} onRetry={retry} />
   if (!data)
     return (
       <Page>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Empty, ErrorNote, Skeleton, useTranslation } from '#web'
+import { Button, Empty, ErrorNote, Skeleton, useKeptFocus, useTranslation } from '#web'
 import type { Project } from '../contract.ts'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectRow } from './project-row.tsx'
@@ -27,7 +27,7 @@ export const ProjectList = ({ heading }: { heading: 'h2' | 'h3' }) => {
     </Button>
   )
   return (
-    <div className="grid gap-6">
+    <div ref={useKeptFocus('ul')} className="grid gap-6">
       {data && data.length > 0 && <div>{add}</div>}
       {isPending && <Skeleton lines={4} />}
       {error && !data && <ErrorNote failure={{ code: '', message: t('toasts.loadFailed') }} onRetry={() => void refetch()} />}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { Button, failureOf, LinkButton, Notice, Page, PageFailure, PageHead, Skeleton, useOpened, usePageTitle, useTranslation } from '#web'
+import { Button, LinkButton, Notice, Page, PageFailure, PageHead, Skeleton, useOpened, usePageTitle, useTranslation } from '#web'
 import type { WholeProject } from '../contract.ts'
 import { codeLooksPersonal, looksPersonal } from '../personal-data.ts'
 import { Lineage } from './lineage.tsx'
@@ -10,8 +9,8 @@ import { ProjectCode } from './project-code.tsx'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectPlan } from './project-plan.tsx'
 import { ProjectPrompts } from './project-prompts.tsx'
-import { projectQuery } from './projects-client.ts'
 import { SharingControls } from './sharing-controls.tsx'
+import { useProject } from './use-project.ts'
 
 const isPersonal = ({ source, plan, prompts, ...texts }: WholeProject) =>
   looksPersonal(texts) || codeLooksPersonal([...Object.values(source ?? {}), plan ?? '', ...prompts.map(({ prompt }) => prompt)].join('\n'))
@@ -21,10 +20,10 @@ const ProjectPage = () => {
   const { t } = useTranslation('projects')
   const { projectId = '' } = useParams()
   const [isEdited, setEdited] = useState(false)
-  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  const { project: data, failure, retry } = useProject(projectId)
   usePageTitle(data?.name ?? t('settings.title'))
   useOpened({ kind: 'project', title: data?.name ?? '', detail: t('page.kind'), url: `/projects/${data?.id}` })
-  if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (failure) return <PageFailure failure={failure} onRetry={retry} />
   if (!data)
     return (
       <Page>

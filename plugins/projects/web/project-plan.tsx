@@ -1,6 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Button, Disclosure, ErrorNote, failureOf, MarkdownOfPeople, SelectField, Skeleton, useExtensions, useTranslation } from '#web'
+import {
+  Button,
+  Disclosure,
+  ErrorNote,
+  failureOf,
+  MarkdownOfPeople,
+  SelectField,
+  Skeleton,
+  useExtensions,
+  useKeptFocus,
+  useTranslation,
+} from '#web'
 import { type AppPlans, appPlans } from '../../courses/slots.ts'
 import { maxPlan, type WholeProject } from '../contract.ts'
 import { useChangeProject } from './use-change-project.ts'
@@ -69,9 +80,10 @@ export const ProjectPlan = ({ project }: PlanProps) => {
   const { t } = useTranslation('projects')
   const [plans] = useExtensions(appPlans)
   const change = useChange(project.id)
+  const keeper = useKeptFocus()
   if (!plans && !project.plan) return null
   return (
-    <section aria-labelledby="project-plan" className="grid content-start gap-4 border-t-2 border-ink pt-6">
+    <section ref={keeper} aria-labelledby="project-plan" className="grid content-start gap-4 border-t-2 border-ink pt-6">
       <h2 id="project-plan" className="text-xl">
         {t('way.plan')}
       </h2>

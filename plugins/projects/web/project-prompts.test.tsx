@@ -123,3 +123,12 @@ it('offers to begin a plan sheet only once it is known that the app has none', a
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('button', { name: locale.plan.begin })).toBeTruthy()
 })
+
+it('says that a prompt is removed, and keeps the focus in its section', async () => {
+  const toasts = hearToasts()
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Remove the prompt First' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'First' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Prompts' }))
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: 'Project saved' })))
+})

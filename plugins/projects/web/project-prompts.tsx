@@ -11,6 +11,7 @@ import {
   TextArea,
   TextField,
   useExtensions,
+  useKeptFocus,
   useServerForm,
   useToast,
   useTranslation,
@@ -120,16 +121,13 @@ const ChooseDialog = ({ calls, room, onAdd, onClose }: AddProps & { calls: KeptC
   )
 }
 
-/** The prompts shown with a project; only its owner adds them. */
-export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholeProject }) => {
+/** Changes a project's prompts: one change after another, each of the prompts that the one before has left. */
+const useChangePrompts = ({ id, prompts }: Pick<WholeProject, 'id' | 'prompts'>) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
-  const keep = useKeepProjects()
-  const [calls] = useExtensions(keptCalls)
-  const [asked, setAsked] = useState<'write' | 'choose' | null>(null)
   const client = useQueryClient()
-  // One change after another, each of the prompts that the one before has left.
-  const change = useMutation({
+  const keep = useKeepProjects()
+  return useMutation({
     scope: { id: `project-prompts ${id}` },
     mutationFn: async (changed: (now: readonly ShownPrompt[]) => readonly ShownPrompt[]) => {
       const { queryKey } = projectQuery(id)
@@ -137,9 +135,48 @@ export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholePro
       await projects.client.change({ id, prompts: wanted })
       client.setQueryData(queryKey, (known) => known && { ...known, prompts: wanted })
     },
-    onSuccess: () => keep.renewed(id),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('toasts.saved') })
+      return keep.renewed(id)
+    },
     onError: () => toast({ tone: 'danger', title: t('toasts.saveFailed') }),
   })
+}
+
+const Prompt = ({ project, shown: { title, prompt } }: { project: WholeProject; shown: ShownPrompt }) => {
+  const { t } = useTranslation('projects')
+  const change = useChangePrompts(project)
+  return (
+    <li className="flex items-start justify-between gap-4 border-b border-line py-3">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        <h3 dir="auto" className="text-base">
+          {title}
+        </h3>
+        <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft">
+          {prompt}
+        </p>
+      </div>
+      <Button
+        small
+        variant="quiet"
+        aria-label={t('prompts.removeLabel', { title })}
+        busy={change.isPending}
+        onClick={() => change.mutate((now) => now.filter((each) => each.title !== title || each.prompt !== prompt))}
+        icon={<Trash2 aria-hidden="true" className="size-[1.15em]" />}
+      >
+        {t('prompts.remove')}
+      </Button>
+    </li>
+  )
+}
+
+/** The prompts shown with a project; only its owner adds them. */
+export const ProjectPrompts = ({ project }: { project: WholeProject }) => {
+  const { t } = useTranslation('projects')
+  const { prompts } = project
+  const [calls] = useExtensions(keptCalls)
+  const [asked, setAsked] = useState<'write' | 'choose' | null>(null)
+  const change = useChangePrompts(project)
   const room = maxPrompts - prompts.length
   const dialog = {
     room,
@@ -147,34 +184,15 @@ export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholePro
     onClose: () => setAsked(null),
   }
   return (
-    <section aria-labelledby="project-prompts" className="grid content-start gap-4 border-t-2 border-ink pt-6">
+    <section ref={useKeptFocus()} aria-labelledby="project-prompts" className="grid content-start gap-4 border-t-2 border-ink pt-6">
       <h2 id="project-prompts" className="text-xl">
         {t('prompts.title')}
       </h2>
       <p className="max-w-prose text-ink-soft">{t('prompts.text')}</p>
       {prompts.length > 0 && (
         <ol className="grid border-t border-line">
-          {prompts.map(({ title, prompt }) => (
-            <li key={`${title}\n${prompt}`} className="flex items-start justify-between gap-4 border-b border-line py-3">
-              <div className="grid min-w-0 gap-1 wrap-anywhere">
-                <h3 dir="auto" className="text-base">
-                  {title}
-                </h3>
-                <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft">
-                  {prompt}
-                </p>
-              </div>
-              <Button
-                small
-                variant="quiet"
-                aria-label={t('prompts.removeLabel', { title })}
-                disabled={change.isPending}
-                onClick={() => change.mutate((now) => now.filter((each) => each.title !== title || each.prompt !== prompt))}
-                icon={<Trash2 aria-hidden="true" className="size-[1.15em]" />}
-              >
-                {t('prompts.remove')}
-              </Button>
-            </li>
+          {prompts.map((shown) => (
+            <Prompt key={`${shown.title}\n${shown.prompt}`} project={project} shown={shown} />
           ))}
         </ol>
       )}

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { entitlementCheck, extend, ownHome } from '#web'
 import { answerRequests, answerWith, newUser, renderPage } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import type { Project } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { ProjectRow } from './project-row.tsx'
@@ -76,4 +78,22 @@ it('what fewer people see is saved at once', async () => {
   )
   await newUser().selectOptions(screen.getByRole('combobox', { name: 'Sharing' }), 'private')
   await waitFor(() => expect(sent).toEqual([{ share_visibility: 'private' }]))
+})
+
+it.each([
+  ['a learner', null, true],
+  ['a parent, whom its page would send away', { to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' }, false],
+])('the name of a project leads to its page or not, for %s', async (_who, home, isLink) => {
+  answerRequests((_, path) =>
+    path === '/api/session' ? { user: { id: 'u', email: 'ada@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 } : {},
+  )
+  const found = vi.fn(async () => home)
+  renderPage(
+    <ExtensionsProvider value={[extend(ownHome, found), extend(entitlementCheck, async () => ({ has_access: false }))]}>
+      <ProjectRow project={project} onEdit={() => {}} onRemove={() => {}} />
+    </ExtensionsProvider>,
+  )
+  await waitFor(() => expect(found).toHaveBeenCalled())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Plants (Remix)' }) !== null).toBe(isLink))
+  expect(screen.getByRole('heading', { name: /Plants/ })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Badge, Button, formatDate, Notice, useTranslation } from '#web'
+import { Badge, Button, formatDate, Notice, useOwnHome, useTranslation } from '#web'
 import type { Project } from '../contract.ts'
 import { looksPersonal } from '../personal-data.ts'
 import { Lineage } from './lineage.tsx'
@@ -18,15 +18,21 @@ interface ProjectRowProps {
 /** One project of the list: its name, its live address, its visibility. */
 export const ProjectRow = ({ project, heading: Heading = 'h3', onEdit, onRemove }: ProjectRowProps) => {
   const { t } = useTranslation('projects')
+  // The page of a project is for learners; others have the list alone.
+  const { home } = useOwnHome()
   const { name, description, next_step, share_visibility: visibility, deployment_url: address } = project
   return (
     <li className="grid gap-4 border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
           <Heading className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-            <Link to={`/projects/${project.id}`} className="wrap-anywhere">
-              <bdi>{name}</bdi>
-            </Link>
+            {home ? (
+              <bdi className="wrap-anywhere">{name}</bdi>
+            ) : (
+              <Link to={`/projects/${project.id}`} className="wrap-anywhere">
+                <bdi>{name}</bdi>
+              </Link>
+            )}
             <Badge tone={project.deployed_at ? 'success' : 'neutral'}>
               {t(project.deployed_at ? 'settings.deployed' : 'settings.draft')}
             </Badge>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, CopyButton, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, CopyButton, TextField, useKeptFocus, useServerForm, useToast, useTranslation } from '#web'
 import { AddressNote } from './address-note.tsx'
 import { projects } from './projects-client.ts'
 
@@ -44,7 +44,7 @@ const ShareLiveApp = ({ address }: { address: string }) => {
   const link = path ? new URL(path, location.origin).href : null
 
   return (
-    <form noValidate onSubmit={form.submit} className="grid justify-items-start gap-3">
+    <form ref={useKeptFocus('button')} noValidate onSubmit={form.submit} className="grid justify-items-start gap-3">
       <TextField
         className="w-full"
         label={t('live.name')}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Button, copyText, formatDate, Notice, publicOrigin, SelectField, SwitchField, useToast, useTranslation } from '#web'
+import { Button, copyText, formatDate, Notice, publicOrigin, SelectField, SwitchField, useKeptFocus, useToast, useTranslation } from '#web'
 import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
 import { AddressNote } from './address-note.tsx'
 import { projects } from './projects-client.ts'
@@ -54,7 +54,7 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
   // A change that lets more people see the project: it is confirmed, so that nobody publishes by accident.
   const isWider = (value: ShareVisibility) => shareVisibilities.indexOf(value) > shareVisibilities.indexOf(visibility)
   return (
-    <div className="grid gap-4">
+    <div ref={useKeptFocus('select')} className="grid gap-4">
       {taken_down && (
         <Notice tone="warning">
           {t('takenDown.text', { date: formatDate(taken_down.at) })}{' '}

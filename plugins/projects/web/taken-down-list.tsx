@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, formatDate, useSession, useToast, useTranslation } from '#web'
+import { Button, formatDate, useKeptFocus, useSession, useToast, useTranslation } from '#web'
 import type { TakenDownProject } from '../contract.ts'
 import { projects } from './projects-client.ts'
 
@@ -42,11 +42,12 @@ const Entry = ({ project: { id, name, creator_alias, taken_down_at, reason } }: 
 export const TakenDownList = () => {
   const { t } = useTranslation('projects')
   const { session } = useSession()
+  const keeper = useKeptFocus()
   const isAdmin = session.user?.role === 'admin' && session.aal === 'aal2'
   const { data } = useQuery({ ...projects.query.takenDown.queryOptions(), enabled: isAdmin })
   if (!isAdmin || !data?.length) return null
   return (
-    <section aria-labelledby="taken-down" className="grid gap-4">
+    <section ref={keeper} aria-labelledby="taken-down" className="grid gap-4">
       <h2 id="taken-down" className="text-xl">
         {t('takenDown.title')}
       </h2>

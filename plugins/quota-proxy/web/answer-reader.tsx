@@ -8,7 +8,6 @@ import { CallNote } from './call-note.tsx'
 import { CutNote } from './cut-note.tsx'
 import type { ShownAnswer } from './shown-answers.ts'
 import { estimateTokens } from './token-estimate.ts'
-import { answerMark } from './use-kept-focus.ts'
 import type { Marks } from './use-marks.ts'
 import { useSeconds } from './use-seconds.ts'
 
@@ -60,7 +59,7 @@ export const AnswerReader = ({
   const note = onSaveNote && !isRunning && answer?.record && answer.text ? answer.record : null
   return (
     <section
-      {...{ [answerMark]: '' }}
+      data-answer
       tabIndex={-1}
       aria-label={t('answer')}
       aria-busy={isRunning}

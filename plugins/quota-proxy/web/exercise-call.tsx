@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Button, lazyComponent, Notice, Skeleton, SlotOutlet, Stepper, useIsFilled, useSession, useTranslation } from '#web'
+import { Button, lazyComponent, Notice, Skeleton, SlotOutlet, Stepper, useIsFilled, useKeptFocus, useSession, useTranslation } from '#web'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import { codeRunner } from '../slots.ts'
 import { CallFailureNote } from './call-failure-note.tsx'
@@ -12,7 +12,6 @@ import { SentStep } from './sent-step.tsx'
 import { SpentNotice } from './spent-notice.tsx'
 import { stepState } from './step-state.ts'
 import { useDeskView } from './use-desk-view.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useLessonCalls } from './use-lesson-calls.ts'
 import { useMarks } from './use-marks.ts'
 import { usePayer } from './use-payer.ts'
@@ -52,7 +51,9 @@ const Runner = (props: RunnerProps) => {
   const [isBack, setBack] = useState(false)
   const [lines, setLines] = useState<LinesForPrompt>()
   const used = useRef(new WeakSet<object>()).current
-  const desk = useKeptFocus(running !== null)
+  // A step takes its focused control with it (Make API Call, Stop, Next call): a running answer comes first, otherwise the current prompt.
+  const places = ['[data-answer]', 'form :is(textarea, input)']
+  const desk = useKeptFocus(...(running === null ? places.toReversed() : places))
 
   const labelOf = (index: number) => subSlide.calls[index]?.label || t('callN', { n: index + 1 })
   const draftNumber = isDone ? required : selected

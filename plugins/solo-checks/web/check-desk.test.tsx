@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { callServer } from '#web'
-import { answerWith, createTestQueries, newUser, renderPage } from '#web/testing'
+import { answerRequests, answerWith, createTestQueries, newUser, renderPage } from '#web/testing'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { OpenAttempt } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -89,4 +89,14 @@ it.each([
   } finally {
     await serverSays(Date.now())
   }
+})
+
+it('names the connection as the reason where an answer could not be sent before the hand-in', async () => {
+  answerRequests(() => Promise.reject(new TypeError('Failed to fetch')))
+  const user = newUser()
+  show({ ...attempt(), items: [choose('one')] } as unknown as OpenAttempt)
+  await user.click(await screen.findByRole('radio', { name: /This/ }))
+  await user.click(screen.getByRole('button', { name: 'Hand in' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(i18next.t('shell:errors.NETWORK'))
 })

@@ -51,7 +51,7 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
 
   const finish = useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new Error('unsent')
+      await flush()
       return soloChecks.client.finish({ attempt: attempt.attempt_id })
     },
     onSuccess: async (result) => {

@@ -23,6 +23,7 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
   const unsent = useRef(new Map<string, Answer>())
   const timer = useRef<number | undefined>(undefined)
   const sending = useRef<Promise<void> | null>(null)
+  const refusal = useRef<unknown>(null)
   const over = useRef(onOver)
   over.current = onOver
 
@@ -48,6 +49,7 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
             over.current()
             break
           }
+          refusal.current = error
           setFailure(why)
           setState('waiting')
           timer.current = window.setTimeout(() => void send(), pause.failure)
@@ -84,10 +86,10 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
     }
   }, [send])
 
-  /** Sends unsaved answers; true once all are saved. */
-  const flush = async (): Promise<boolean> => {
+  /** Sends unsaved answers, and resolves once all are saved. @throws the failure of the first that could not be saved */
+  const flush = async (): Promise<void> => {
     await send()
-    return unsent.current.size === 0
+    if (unsent.current.size > 0) throw refusal.current
   }
   return { answers, answer, state, failure, flush }
 }

@@ -1,4 +1,4 @@
-import { readerZone } from '../painted-for.ts'
+import { readerNow, readerZone } from '../painted-for.ts'
 import { currentLanguage } from './language.ts'
 
 /** The hour and minute of a time that is near, in the reader's language and zone: "4:20 PM", in German "16:20". */
@@ -27,6 +27,16 @@ export const formatDate = (iso: string): string => {
   return Number.isNaN(date.getTime())
     ? ''
     : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: readerZone() }).format(date)
+}
+
+const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: readerZone() })
+
+/** An ISO date as a short day where there is little room: "Nov 21"; of another year than the reader's present one: "Nov 21, 2025". */
+export const formatShortDay = (iso: string): string => {
+  const date = new Date(iso)
+  const year = inZone({ year: 'numeric' })
+  const isThisYear = year.format(date) === year.format(readerNow())
+  return inZone({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(date)
 }
 
 /** A calendar day, `2026-11-21`, in the reader's language, the same in every zone. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterLinks } from '../footer-links.tsx'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { ChartSymbol } from './chart-symbol.tsx'
 import { classNames } from './class-names.ts'
 import { Contours } from './land/contours.tsx'
@@ -11,6 +12,8 @@ const steps = ['email', 'code', 'authenticator', 'in'] as const
 /** The layout of the sign-in pages: the page at the start, the four steps on the yellow panel at the end, on a phone in a strip on top. */
 export const AuthLayout = ({ step, children }: { step: 1 | 2 | 3 | 4; children: ReactNode }) => {
   const { t } = useTranslation('shell')
+  // A page's heading changes with its state, and the pressed button goes away.
+  const keeper = useKeptFocus('h1')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] min-[901px]:min-h-dvh min-[901px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[901px]:grid-rows-[minmax(0,1fr)]">
       <aside
@@ -52,6 +55,7 @@ export const AuthLayout = ({ step, children }: { step: 1 | 2 | 3 | 4; children: 
           <Wordmark />
         </header>
         <main
+          ref={keeper}
           id="main"
           className="grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 min-[901px]:self-center min-[901px]:py-10"
         >

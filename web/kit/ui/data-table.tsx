@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '../use-kept-focus.ts'
 
 /** A column by which rows can be sorted. */
 export interface SortableHead {
@@ -29,9 +30,10 @@ const SortButton = ({ text, sorted, onSort }: SortableHead) => {
   )
 }
 
-/** A dense table in a frame that scrolls horizontally, also by keyboard. */
+/** A dense table in a frame that scrolls horizontally, also by keyboard. The frame keeps the focus of controls in rows that go away. */
 export const DataTable = ({ label, head, children }: DataTableProps) => (
   <section
+    ref={useKeptFocus()}
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     tabIndex={0}

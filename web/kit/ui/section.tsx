@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useKeptFocus } from '../use-kept-focus.ts'
 
 interface SectionProps {
   title: string
@@ -8,11 +9,12 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page under its own heading. It keeps the focus of its controls. */
 export const Section = ({ title, text, actions, children }: SectionProps) => {
   const id = useId()
+  const keeper = useKeptFocus()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section ref={keeper} aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <h2 id={id} className="text-xl">

@@ -6,6 +6,8 @@ import { answerRequests, hearToasts, newUser, refusal, renderPage } from '#web/t
 import texts from '../../locales/en.json' with { type: 'json' }
 import { AuthenticatorSettings } from './authenticator-settings.tsx'
 import { EmailSettings } from './email-settings.tsx'
+import { RecoverySettings } from './recovery-settings.tsx'
+import { SessionSettings } from './session-settings.tsx'
 
 const session = { user: { id: 'u', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 3600 }
 const app = { id: 'old', factor_type: 'totp', friendly_name: 'My phone', status: 'verified', created_at: '2026-11-01T10:00:00.000Z' }
@@ -121,5 +123,52 @@ describe('the address for signing in', () => {
     await user.type(await screen.findByLabelText('Verification code'), '123456')
     await press('Change address')
     expect(await screen.findByText('Too many wrong codes. Try again in 14 minutes.')).toBeTruthy()
+  })
+})
+
+describe('the sessions and devices', () => {
+  it('ends one, says so, and keeps the focus in the section', async () => {
+    const here = { id: 'here', user_agent: '', last_used_at: '2026-11-28T10:00:00.000Z', is_current: true }
+    let others = [{ ...here, id: 'other', is_current: false }]
+    answers['GET /api/sessions'] = () => Response.json([here, ...others])
+    answers['GET /api/devices'] = () => Response.json([])
+    answers['DELETE /api/sessions/other'] = () => {
+      others = []
+      return Response.json({ success: true })
+    }
+    renderPage(<SessionSettings />)
+    await press('Sign out')
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: texts.security.sessionEnded })))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.security.sessionsTitle })))
+  })
+})
+
+describe('new recovery codes', () => {
+  const isWarned = () => screen.queryByText(texts.setup.unsavedTitle) !== null
+  const renew = async () => {
+    await press('Create new codes')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create new codes' }))
+    return screen.findByRole('heading', { name: 'Save your recovery codes' })
+  }
+
+  it('take the focus, and are not forgotten until somebody says that they are saved', async () => {
+    answers['GET /api/recovery-codes'] = () => Response.json({ left: 10 })
+    answers['POST /api/recovery-codes'] = () => Response.json({ recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] })
+    const first = renderPage(<RecoverySettings />)
+    const head = await renew()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(head))
+    first.unmount()
+    const second = renderPage(<RecoverySettings />)
+    await screen.findByText('10 codes left')
+    await waitFor(() => expect(isWarned()).toBe(true))
+    await renew()
+    expect(isWarned()).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: texts.setup.saved }))
+    second.unmount()
+    renderPage(<RecoverySettings />)
+    await screen.findByText('10 codes left')
+    expect(isWarned()).toBe(false)
   })
 })

@@ -37,16 +37,21 @@ export const SessionSettings = () => {
   const devices = useQuery({ ...auth.query.devices.queryOptions(), staleTime: 0 })
   const refetch = () => Promise.all([sessions.refetch(), devices.refetch(), reload()])
 
-  const end = useMutation({ mutationFn: (id: string) => auth.client.endSession({ id }), onSuccess: refetch, onError })
-  const forget = useMutation({ mutationFn: (id: string) => auth.client.forgetDevice({ id }), onSuccess: refetch, onError })
-  const endOthers = useMutation({
-    mutationFn: () => auth.client.endOthers(),
-    onSuccess: async () => {
-      await refetch()
-      toast({ tone: 'success', title: t('security.othersDone') })
-    },
+  const done = (text: 'security.sessionEnded' | 'security.forgotten' | 'security.othersDone') => async () => {
+    await refetch()
+    toast({ tone: 'success', title: t(text) })
+  }
+  const end = useMutation({
+    mutationFn: (id: string) => auth.client.endSession({ id }),
+    onSuccess: done('security.sessionEnded'),
     onError,
   })
+  const forget = useMutation({
+    mutationFn: (id: string) => auth.client.forgetDevice({ id }),
+    onSuccess: done('security.forgotten'),
+    onError,
+  })
+  const endOthers = useMutation({ mutationFn: () => auth.client.endOthers(), onSuccess: done('security.othersDone'), onError })
   const here = <Badge tone="success">{t('security.thisDevice')}</Badge>
   const isAlone = sessions.data?.length === 1 && (devices.data?.length ?? 0) <= 1
   const failed = sessions.error ?? devices.error

@@ -1,20 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  AuthLayout,
-  Badge,
-  Button,
-  draftName,
-  localStore,
-  Notice,
-  ProgressBar,
-  Skeleton,
-  useBrowserState,
-  usePageTitle,
-  useSession,
-  useTranslation,
-} from '#web'
+import { AuthLayout, Badge, Button, Notice, ProgressBar, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
 import { useStepUp } from '../settings/use-step-up.ts'
 import { SignInHead } from '../sign-in-head.tsx'
@@ -22,16 +9,7 @@ import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { FirstEnrolment } from './first-enrolment.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
-
-const unsavedName = (userId: string) => draftName(userId, 'auth-mfa.unsaved-codes')
-
-/** Whether this browser was shown recovery codes that their owner has not confirmed as saved: they cannot be shown again. */
-const hasUnsavedCodes = (userId: string): boolean => localStore.getItem(unsavedName(userId)) !== null
-
-const noteUnsavedCodes = (userId: string, isUnsaved: boolean): void => {
-  if (isUnsaved) localStore.setItem(unsavedName(userId), '1')
-  else localStore.removeItem(unsavedName(userId))
-}
+import { useUnsavedCodes } from './use-unsaved-codes.ts'
 
 /** Enrols the authenticator, shows the recovery codes once, then continues. Where codes were shown and not saved, new ones are offered. */
 export const Component = () => {
@@ -39,15 +17,10 @@ export const Component = () => {
   usePageTitle(t('titles.setup'))
   const navigate = useNavigate()
   const next = useNext()
-  const { session, reload } = useSession()
-  const userId = session.user?.id ?? ''
+  const { reload } = useSession()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isSaved, setIsSaved] = useState(false)
-  const [isUnsaved, setUnsaved] = useBrowserState(() => hasUnsavedCodes(userId), false, userId)
-  const note = (unsaved: boolean) => {
-    noteUnsavedCodes(userId, unsaved)
-    setUnsaved(unsaved)
-  }
+  const [isUnsaved, note] = useUnsavedCodes()
   const showCodes = (shown: readonly string[]) => {
     setCodes(shown)
     setIsSaved(false)

@@ -3,15 +3,14 @@ import { ArrowLeft, Check, Minus, Pause } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import {
   classNames,
-  currentLanguage,
   ErrorNote,
   failureOf,
   formatMoment,
+  formatShortDay,
   LinkButton,
   Notice,
   Page,
   PageHead,
-  readerZone,
   Skeleton,
   usePageTitle,
   usePlaceholders,
@@ -26,8 +25,6 @@ import { unchangedSince } from '../students/unchanged-since.ts'
 import { AskForChange } from './ask-for-change.tsx'
 
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
-const shortDay = (at: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: readerZone() }).format(new Date(at))
 
 const Part = ({ scope, allowed }: { scope: Scope; allowed: AllowedToMe }) => {
   const { t } = useTranslation('consent')
@@ -50,7 +47,7 @@ const Part = ({ scope, allowed }: { scope: Scope; allowed: AllowedToMe }) => {
       </p>
       {since && (
         <p className="text-sm text-ink-soft max-sm:col-start-2 sm:text-end">
-          {t('allowed.since', { date: shortDay(since.at) })}
+          {t('allowed.since', { date: formatShortDay(since.at) })}
           <br />
           <a href={`#receipt-${since.number}`}>{t('scopes.receipt', { number: since.number })}</a>
         </p>

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, Notice, TextArea, useTranslation } from '#web'
+import { Button, Notice, TextArea, useKeptFocus, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 
 const shortest = 3
 const longest = 300
 
-/** Beside the allowed scopes: asks the parent who decides for a change, once a day. */
-export const AskForChange = () => {
+const Ask = () => {
   const { t } = useTranslation('consent')
   const [isOpen, setOpen] = useState(false)
   const [wish, setWish] = useState('')
@@ -63,3 +62,10 @@ export const AskForChange = () => {
     </section>
   )
 }
+
+/** Beside the allowed scopes: asks the parent who decides for a change, once a day. */
+export const AskForChange = () => (
+  <div ref={useKeptFocus('[role=status]')} className="contents">
+    <Ask />
+  </div>
+)

@@ -6,14 +6,14 @@ const Offers = () => {
   const { t } = useTranslation('consent')
   const { links, accept, end } = useSchoolLinks()
   const offers = links.data?.filter(({ status }) => status === 'offered') ?? []
-  return offers.map(({ id, school, teacher_email: teacher }) => (
-    <Notice key={id} tone="info" title={t('card.offerTitle', { school })}>
-      <p className="[overflow-wrap:anywhere]">{t('card.offerText', { teacher })}</p>
+  return offers.map((link) => (
+    <Notice key={link.id} tone="info" title={t('card.offerTitle', { school: link.school })}>
+      <p className="[overflow-wrap:anywhere]">{t('card.offerText', { teacher: link.teacher_email })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button small variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(id)}>
+        <Button small variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(link)}>
           {t('card.accept')}
         </Button>
-        <Button small variant="secondary" busy={end.isPending} onClick={() => end.mutate(id)}>
+        <Button small variant="secondary" busy={end.isPending} onClick={() => end.mutate(link)}>
           {t('card.refuse')}
         </Button>
       </div>

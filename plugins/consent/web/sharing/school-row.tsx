@@ -17,11 +17,11 @@ export const SchoolRow = ({ link }: { link: SchoolLink }) => {
       </div>
       <div className="flex flex-wrap gap-2.5">
         {isOffered && (
-          <Button small variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(link.id)}>
+          <Button small variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(link)}>
             {t('sharing.accept')}
           </Button>
         )}
-        <Button small variant={isOffered ? 'secondary' : 'danger'} busy={end.isPending} onClick={() => end.mutate(link.id)}>
+        <Button small variant={isOffered ? 'secondary' : 'danger'} busy={end.isPending} onClick={() => end.mutate(link)}>
           {t(isOffered ? 'sharing.refuse' : 'sharing.end')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerRequests, newUser, notFound } from '#web/testing'
+import { answerRequests, hearToasts, newUser, notFound } from '#web/testing'
 import { renderConsent } from '../render-consent.testing.tsx'
 import SharingSection from './sharing-section.tsx'
 
@@ -49,5 +49,27 @@ describe('who sees the own progress', () => {
     await waitFor(() => expect(answered).toEqual(expect.arrayContaining(['/api/portal', '/api/school-links'])))
     await new Promise((resolve) => setImmediate(resolve))
     expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('says that a class sees it now, then that it does not, and keeps the focus in the section', async () => {
+    const toasts = hearToasts()
+    const link = { id: 'l', school: 'Lakeside', teacher_email: 'teacher@example.test' }
+    let links = [{ ...link, status: 'offered' }]
+    answerRequests((request, path) => {
+      if (path === '/api/session') return session
+      if (path === '/api/portal') return { ...portal, chosen_portal: 'student', is_student: true }
+      if (path === '/api/school-links' && request.method === 'GET') return links
+      if (!path.startsWith('/api/school-links/')) return notFound()
+      links = request.method === 'DELETE' ? [] : [{ ...link, status: 'accepted' }]
+      return { ok: true }
+    })
+    await renderConsent(<SharingSection />)
+    await user.click(await screen.findByRole('button', { name: 'Let them see it' }))
+    const section = screen.getByRole('region', { name: 'Who sees how far you are' })
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: 'Lakeside sees your progress now' })))
+    await waitFor(() => expect(document.activeElement).toBe(section))
+    await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: 'Lakeside does not see your progress' })))
+    await waitFor(() => expect(document.activeElement).toBe(section))
   })
 })

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
+import { answerRequests, newUser, refusal } from '#web/testing'
 import type { WatchedStudent } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { StudentRecord } from './student-record.tsx'
@@ -45,4 +46,27 @@ it('L29: shows a solo leg and the work shown beside their module alone, in numbe
   // L29: counts of the work shown, of the modules that ask for some.
   expect(within(planner).getByText('Work shown: 12 of 14, and 2 by own word.')).toBeTruthy()
   expect(within(coder).queryByText(/^Work shown/)).toBeNull()
+})
+
+it('pauses once, however often the button is pressed before the answer', async () => {
+  const sent: object[] = []
+  answerRequests(async (request, path) => {
+    if (path !== '/api/consent/scopes/u1') return refusal(404, 'NOT_FOUND')
+    if (request.method === 'GET') return { paused: false, daily_limit: {}, is_verified: true }
+    sent.push(await request.json())
+    return new Promise(() => {})
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <StudentRecord student={{ ...student, relation: 'parent' }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const pause = await screen.findByRole('button', { name: 'Pause real AI calls' })
+  const user = newUser()
+  await user.click(pause)
+  await waitFor(() => expect(pause.getAttribute('aria-busy')).toBe('true'))
+  await user.click(pause)
+  expect(sent).toEqual([{ paused: true }])
 })

@@ -14,8 +14,12 @@ const PauseButton = ({ studentId, name }: { studentId: string; name: string }) =
   const { data, change } = useStudentScopes(studentId, name)
   if (!data) return null
   return (
-    <Button variant="secondary" onClick={() => change.mutate({ paused: !data.paused })}>
-      {data.paused ? <Play aria-hidden="true" className="size-4.5" /> : <Pause aria-hidden="true" className="size-4.5" />}
+    <Button
+      variant="secondary"
+      busy={change.isPending}
+      icon={data.paused ? <Play aria-hidden="true" className="size-4.5" /> : <Pause aria-hidden="true" className="size-4.5" />}
+      onClick={() => change.mutate({ paused: !data.paused })}
+    >
       {t(data.paused ? 'scopes.resume' : 'scopes.pause')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerRequests, createTestQueries, hearToasts, newUser, refusal, untilLoaded } from '#web/testing'
 import { renderConsent } from '../render-consent.testing.tsx'
@@ -57,4 +57,39 @@ it('stays as it is when it cannot be read again', async () => {
   await queries.invalidateQueries()
   await untilLoaded(queries)
   expect(await switchOf('Share projects publicly')).toBe(sharing)
+})
+
+it('the limits keep the focus and what is typed when they are saved, and a switch does not hold them up', async () => {
+  let now: typeof terms = terms
+  const waiting: (() => void)[] = []
+  const sent: object[] = []
+  answerRequests(async (request, path) => {
+    if (path !== '/api/consent/scopes/u1') return path.endsWith('/receipts/u1') ? [] : refusal(404, 'NOT_FOUND')
+    if (request.method === 'GET') return now
+    const body = await request.json()
+    sent.push(body)
+    if (body.referrals) await new Promise<void>((resolve) => waiting.push(resolve))
+    now = { ...now, ...body }
+    return now
+  })
+  const queries = await show()
+  await user.click(await switchOf('Referrals'))
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  const form = within(screen.getByRole('region', { name: 'A lower daily limit' }))
+  const [first, second] = form.getAllByRole<HTMLInputElement>('textbox') as [HTMLInputElement, HTMLInputElement]
+  await user.clear(first)
+  await user.type(first, '5')
+  const save = form.getByRole('button', { name: 'Save limits' })
+  await user.click(save)
+  await waitFor(() => expect(sent).toContainEqual({ daily_limit: { openai: 5, anthropic: 20, gemini: 12 } }))
+  waiting[0]?.()
+  await untilLoaded(queries)
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
+  expect(document.activeElement).toBe(save)
+  expect(first.value).toBe('5')
+  now = { ...now, daily_limit: { openai: 4, anthropic: 3, gemini: 12 } }
+  await user.clear(second)
+  await user.type(second, '7')
+  await queries.invalidateQueries()
+  await waitFor(() => expect([first.value, second.value]).toEqual(['4', '7']))
 })

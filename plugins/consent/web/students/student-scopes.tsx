@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { currentLanguage, ErrorNote, failureOf, readerZone, Skeleton, SlotOutlet, SwitchField, usePlaceholders, useTranslation } from '#web'
+import { ErrorNote, failureOf, formatShortDay, Skeleton, SlotOutlet, SwitchField, usePlaceholders, useTranslation } from '#web'
 import { type Scope, scopes } from '../../scopes.ts'
 import { studentSections } from '../../slots.ts'
 import { consent } from '../consent-client.ts'
@@ -11,8 +11,6 @@ import { useStudentScopes } from './use-student-scopes.ts'
 import { WeeklyMail } from './weekly-mail.tsx'
 
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
-const shortDay = (at: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: readerZone() }).format(new Date(at))
 
 /** Controls of one student's approval: a switch for each scope, the daily limits, a pause of everything, and the receipts. */
 export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {
@@ -61,7 +59,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
                 />
                 {since && (
                   <span className="font-mono text-[0.8125rem] text-ink-soft sm:text-end">
-                    {t(data[scope] ? 'scopes.onSince' : 'scopes.offSince', { date: shortDay(since.at) })}
+                    {t(data[scope] ? 'scopes.onSince' : 'scopes.offSince', { date: formatShortDay(since.at) })}
                     <br className="max-sm:hidden" /> {t('scopes.receipt', { number: since.number })}
                   </span>
                 )}
@@ -72,14 +70,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
         <p className="mt-3 text-sm text-ink-soft">{t('scopes.tells', { name })}</p>
       </section>
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
-        <DailyLimits
-          // Remounted when limits change on another device, so that typed values do not hide the new ones.
-          key={JSON.stringify(data.daily_limit)}
-          limits={data.daily_limit}
-          isSaving={change.isPending}
-          headingClass={heading}
-          onSave={(daily_limit) => change.mutate({ daily_limit })}
-        />
+        <DailyLimits studentId={studentId} name={name} limits={data.daily_limit} headingClass={heading} />
         <WeeklyMail studentId={studentId} name={name} headingClass={heading} />
       </div>
       {receipts.data && <Receipts receipts={receipts.data} name={name} headingClass={heading} />}

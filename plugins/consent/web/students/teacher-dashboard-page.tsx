@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Empty, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Empty, ErrorNote, failureOf, Page, PageHead, Skeleton, useKeptFocus, usePageTitle, useTranslation } from '#web'
 import { ClassSection } from '../class/class-section.tsx'
 import { ClassStudent } from '../class/class-student.tsx'
 import { consent } from '../consent-client.ts'
@@ -14,6 +14,8 @@ const askEvery = 5000
 export const Component = () => {
   const { t } = useTranslation('consent')
   const [params] = useSearchParams()
+  // A student whose approval is ended goes away with the pressed button.
+  const keeper = useKeptFocus('h1')
   const students = useQuery(
     consent.query.students.queryOptions({
       refetchOnWindowFocus: 'always',
@@ -45,7 +47,7 @@ export const Component = () => {
   const isTeacher = codes.data.length > 0
   if (pupil) return <ClassStudent student={pupil} />
   return (
-    <Page>
+    <Page ref={keeper}>
       <WaitingRequests />
       {family.length > 0 && <FamilySection students={family} picked={picked} />}
       {isTeacher && <ClassSection students={inClass} codes={codes.data} picked={params.get('class')} isAlone={family.length === 0} />}

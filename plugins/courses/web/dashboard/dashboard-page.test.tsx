@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entitlementCheck, extend, fill } from '#web'
-import { answerRequests, refusal } from '#web/testing'
+import { answerRequests, newUser, refusal } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import locale from '../../locales/en.json' with { type: 'json' }
@@ -259,4 +259,20 @@ describe('QL7: on the first day', () => {
     await screen.findByText('Next lesson, 1.2 of The planner')
     expect((await screen.findByRole('region', { name: 'Your numbers' })).closest('details')).toBeNull()
   })
+})
+
+const Leaving = () => {
+  const [isThere, setThere] = useState(true)
+  return isThere ? (
+    <button type="button" onClick={() => setThere(false)}>
+      No, thanks
+    </button>
+  ) : null
+}
+
+it('keeps the focus in the page when a notice goes away with its pressed button', async () => {
+  open(undefined, { notices: [Leaving] })
+  const head = await screen.findByRole('heading', { level: 1 })
+  await newUser().click(screen.getByRole('button', { name: 'No, thanks' }))
+  await waitFor(() => expect(document.activeElement).toBe(head))
 })

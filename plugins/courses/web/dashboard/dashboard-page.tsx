@@ -1,7 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, memo, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Disclosure, failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import {
+  Disclosure,
+  failureOf,
+  Page,
+  PageFailure,
+  PageHead,
+  Skeleton,
+  SlotOutlet,
+  useKeptFocus,
+  usePageTitle,
+  useSession,
+  useTranslation,
+} from '#web'
 import { dashboardFolds, dashboardNotices, dashboardPanels } from '../../slots.ts'
 import { courses } from '../courses-client.ts'
 import { CourseNumbers } from './course-numbers.tsx'
@@ -83,6 +95,8 @@ const Dashboard = () => {
   const streak = useQuery(courses.query.streak.queryOptions())
   usePageTitle(t('dashboard.title'))
   usePaymentReturn()
+  // A notice goes away with its pressed button.
+  const keeper = useKeptFocus('h1')
   const isWhole = useFirstReads()
 
   const failed = [modules, progress].find(({ isError, data }) => isError && data === undefined)
@@ -92,7 +106,7 @@ const Dashboard = () => {
     user && modules.data && progress.data ? { email: user.email, course: courseProgress(modules.data, progress.data, solo) } : null
   const isReady = known !== null && isWhole
   return (
-    <Page className="min-h-dvh gap-7 py-6! max-sm:gap-4 max-sm:py-3!">
+    <Page ref={keeper} className="min-h-dvh gap-7 py-6! max-sm:gap-4 max-sm:py-3!">
       {/* The data of its parts loads together with the course; until then the parts are hidden. */}
       <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
         {known && <Start email={known.email} course={known.course} hasSolo={solo !== undefined} />}

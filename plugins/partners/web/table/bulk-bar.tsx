@@ -40,7 +40,7 @@ export const BulkBar = ({ picked, total, filters, onDone }: BulkBarProps) => {
           <Button variant="secondary" small busy={set.isPending} onClick={() => set.mutate({ isActive: false, isAll: false })}>
             {t('bulk.pause')}
           </Button>
-          <Button variant="quiet" small disabled={set.isPending} onClick={() => set.mutate({ isActive: true, isAll: false })}>
+          <Button variant="quiet" small busy={set.isPending} onClick={() => set.mutate({ isActive: true, isAll: false })}>
             {t('bulk.resume')}
           </Button>
         </>
