@@ -141,6 +141,7 @@ export interface Config {
     'auth-recovery-codes': AuthRecoveryCode;
     'auth-devices': AuthDevice;
     'authenticator-resets': AuthenticatorReset;
+    'address-changes': AddressChange;
     'issuing-keys': IssuingKey;
     consents: Consent;
     'consent-receipts': ConsentReceipt;
@@ -240,6 +241,7 @@ export interface Config {
     'auth-recovery-codes': AuthRecoveryCodesSelect<false> | AuthRecoveryCodesSelect<true>;
     'auth-devices': AuthDevicesSelect<false> | AuthDevicesSelect<true>;
     'authenticator-resets': AuthenticatorResetsSelect<false> | AuthenticatorResetsSelect<true>;
+    'address-changes': AddressChangesSelect<false> | AddressChangesSelect<true>;
     'issuing-keys': IssuingKeysSelect<false> | IssuingKeysSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     'consent-receipts': ConsentReceiptsSelect<false> | ConsentReceiptsSelect<true>;
@@ -1868,6 +1870,7 @@ export interface DeletionRequest {
   requested_at: string;
   due_at: string;
   asked_by?: string | null;
+  started_at?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2435,6 +2438,17 @@ export interface AuthenticatorReset {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "address-changes".
+ */
+export interface AddressChange {
+  id: string;
+  user_id: string;
+  from: string;
+  to: string;
+  changed_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "issuing-keys".
  */
 export interface IssuingKey {
@@ -2487,6 +2501,9 @@ export interface Consent {
   tell_since?: number | null;
   revised_by?: ('parent' | 'student' | 'school') | null;
   revised_as?: ('approved' | 'changed' | 'ended') | null;
+  unannounced?: ('approved' | 'declined' | 'ended') | null;
+  unrecorded_actor?: string | null;
+  unrecorded_reason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3061,6 +3078,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'authenticator-resets';
         value: string | AuthenticatorReset;
+      } | null)
+    | ({
+        relationTo: 'address-changes';
+        value: string | AddressChange;
       } | null)
     | ({
         relationTo: 'issuing-keys';
@@ -4061,6 +4082,7 @@ export interface DeletionRequestsSelect<T extends boolean = true> {
   requested_at?: T;
   due_at?: T;
   asked_by?: T;
+  started_at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4520,6 +4542,16 @@ export interface AuthenticatorResetsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "address-changes_select".
+ */
+export interface AddressChangesSelect<T extends boolean = true> {
+  user_id?: T;
+  from?: T;
+  to?: T;
+  changed_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "issuing-keys_select".
  */
 export interface IssuingKeysSelect<T extends boolean = true> {
@@ -4567,6 +4599,9 @@ export interface ConsentsSelect<T extends boolean = true> {
   tell_since?: T;
   revised_by?: T;
   revised_as?: T;
+  unannounced?: T;
+  unrecorded_actor?: T;
+  unrecorded_reason?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -89,6 +89,12 @@ const sweeps: readonly (readonly [what: string, job: string, edge: (now: number)
   ['a link, a day over', 'auth-mfa.sweep', before(day), (at) => row('auth-links', link(at))],
   ['a device that is over', 'auth-mfa.sweep', before(0), (at) => row('auth-devices', device(at))],
   ['an authenticator, a week unproven', 'auth-mfa.sweep', before(7 * day), (at) => row('auth-factors', factor('unverified', at))],
+  [
+    'a changed address that all have followed',
+    'auth-mfa.follow-addresses',
+    before(minute),
+    (changed_at) => row('address-changes', { user_id: `u${++planted}`, from: 'swept@example.test', to: 'kept@example.test', changed_at }),
+  ],
   ['a slot that died', 'quota-proxy.sweep', before(5 * minute), (at) => row('quota-calls', slot('reserved', at))],
   [
     "a student's slot that died",
@@ -141,6 +147,7 @@ const others = [
     'certificates.reseal',
     'checkout.mail-receipts',
     'cms.publish-scheduled',
+    'consent.announce-decisions',
     'consent.change-news',
     'consent.weekly-mails',
     'courses.reseal-hand-ins',

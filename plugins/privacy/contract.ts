@@ -3,6 +3,8 @@ import { call, defineService, hostErrors, pickErrors, staffReason, type Where } 
 import { privacyErrors } from './errors.ts'
 
 export const gracePeriodDays = 7
+/** The mail about a completed deletion, as `mailHandled` names it: it is the last trace of its recipient. */
+export const lastMail = 'deletion-mail.done'
 /** Days between the warning mail and the deletion of an unused account. */
 export const warningDays = 30
 
@@ -48,7 +50,7 @@ export const privacyApi = {
     .output(Queued),
   cancel: call('verified')
     .route({ method: 'DELETE', path: '/api/privacy', operationId: 'cancelDeletion', summary: 'Cancel the deletion of your account' })
-    .errors(pickErrors(privacyErrors, 'ASKED_BY_ANOTHER'))
+    .errors(pickErrors(privacyErrors, 'DELETION_BEGUN', 'ASKED_BY_ANOTHER'))
     .output(z.object({ ok: z.literal(true) })),
   /** Only for the parent whose approval of this student holds; everybody else gets a 404. */
   stateOfStudent: call('verified')
@@ -80,7 +82,7 @@ export const privacyApi = {
       summary: "Cancel the deletion of a student's account, as their parent",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS', 'ASKED_BY_ANOTHER'))
+    .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS', 'DELETION_BEGUN', 'ASKED_BY_ANOTHER'))
     .input(z.object({ student: StudentId }))
     .output(z.object({ ok: z.literal(true) })),
   deletionOf: call('staff')
@@ -113,7 +115,7 @@ export const privacyApi = {
       summary: "Cancel the deletion of a person's account",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT'))
-    .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS'))
+    .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS', 'DELETION_BEGUN'))
     .input(z.object({ user_id: UserId, reason: staffReason }))
     .output(z.object({ ok: z.literal(true) })),
 }

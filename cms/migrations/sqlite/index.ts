@@ -5,6 +5,7 @@ import * as migration_20261127_111810_bridges_and_diagrams from './20261127_1118
 import * as migration_20261127_155241_seal_hand_ins from './20261127_155241_seal_hand_ins';
 import * as migration_20261127_164048_people_lists from './20261127_164048_people_lists';
 import * as migration_20261127_214222_translations_by_row from './20261127_214222_translations_by_row';
+import * as migration_20261129_004942_followed_changes from './20261129_004942_followed_changes';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261127_214222_translations_by_row.up,
     down: migration_20261127_214222_translations_by_row.down,
-    name: '20261127_214222_translations_by_row'
+    name: '20261127_214222_translations_by_row',
+  },
+  {
+    up: migration_20261129_004942_followed_changes.up,
+    down: migration_20261129_004942_followed_changes.down,
+    name: '20261129_004942_followed_changes'
   },
 ];

@@ -103,13 +103,16 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites', reason })
     },
 
-    /** Replaces an admin's address on the list when it changes, so that a later owner of the old mailbox is no admin. */
+    /**
+     * Replaces an admin's address on the list when it changes, so that a later owner of the old mailbox is no admin. The old row goes last:
+     * by it an interrupted run is repeated.
+     */
     follow: async ({ user_id, from, to }: { user_id: string; from: string; to: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: from } })
       if (!row) return
-      await store.remove('admin-invites', { id: { equals: row.id } })
       await store.createUnlessExists('admin-invites', { email: to, note: row.note, invited_by: row.invited_by })
       await audit.record({ actor_id: user_id, action: 'invite.moved', subject_id: row.id, field: 'admin_invites' })
+      await store.remove('admin-invites', { id: { equals: row.id } })
     },
 
     /** Removes a deleted account's address from the list; ADMIN_EMAILS adds its own again on the next start. */

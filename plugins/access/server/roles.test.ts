@@ -254,6 +254,18 @@ describe('admins', () => {
     expect(await roleOf(finder.id)).toBe('user')
   })
 
+  it.each(['createUnlessExists', 'remove'] as const)('S23: … also where the database fails halfway, at %s', async (method) => {
+    const [from, to] = [newEmail(), newEmail()]
+    await chief.post('/api/admin_invites', { email: from, note: 'Moves' })
+    const { userId: user_id } = await signInByMail(from)
+    const failing = vi.spyOn(host.store, method).mockRejectedValueOnce(new Error('away'))
+    expect(await host.emit(addressChanged, { user_id, from, to })).toBe(false)
+    failing.mockRestore()
+    expect(await host.emit(addressChanged, { user_id, from, to })).toBe(true)
+    const invited = (await chief.get('/api/admin_invites')).body.map(({ email }: { email: string }) => email)
+    expect([invited.includes(to), invited.includes(from)]).toEqual([true, false])
+  })
+
   it('S23: are off the list with their account, so that whoever has the address one day is no admin', async () => {
     const email = newEmail()
     await chief.post('/api/admin_invites', { email })

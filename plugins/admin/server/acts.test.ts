@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
@@ -155,6 +155,19 @@ describe('resetting a lost authenticator', () => {
     expect(row).not.toBeNull()
     expect((await act('authenticator-reset/stop', lea)).body.error).toBe('NO_RESET_WAITS')
     await sweep()
+    expect(await hasAuthenticator(lea)).toEqual(gone)
+  })
+
+  it('RP7: nobody reads that it was stopped where it happened at that moment', async () => {
+    const lea = await learner()
+    await act('authenticator-reset', lea)
+    const { remove } = host.store
+    const removal = vi.spyOn(host.store, 'remove').mockImplementationOnce(async (...asked) => {
+      removal.mockRestore()
+      await host.stranger().post('/api/authenticator-reset/confirm', { token: tokenFor(lea.email) })
+      await remove(...asked)
+    })
+    expect((await act('authenticator-reset/stop', lea)).body.error).toBe('NO_RESET_WAITS')
     expect(await hasAuthenticator(lea)).toEqual(gone)
   })
 

@@ -1,5 +1,6 @@
 import { type Clock, type KeyRing, mailboxOf, notFound, type Store } from '#core'
 import type { Guardians } from '../../consent/contract.ts'
+import { lastMail } from '../../privacy/contract.ts'
 import type { PersonMail } from '../contract.ts'
 
 interface MailLogDependencies {
@@ -25,10 +26,11 @@ export const createMailLog = ({ store, clock, keyRing, guardians }: MailLogDepen
   }
 
   return {
-    note: async ({ name, outcome, to }: { name: string; outcome: 'sent' | 'failed'; to: string }): Promise<void> =>
-      void (await store.create('mail-log', {
-        ...{ mailbox_mac: keyRing.mac(purpose, mailboxOf(to)), name, outcome, at: clock.now().toISOString() },
-      })),
+    /** Leaves out the mail after a deletion: nothing about its recipient is kept any more. */
+    note: async ({ name, outcome, to }: { name: string; outcome: 'sent' | 'failed'; to: string }): Promise<void> => {
+      if (name === lastMail) return
+      await store.create('mail-log', { mailbox_mac: keyRing.mac(purpose, mailboxOf(to)), name, outcome, at: clock.now().toISOString() })
+    },
 
     /** The newest mails to this person, and to the parent whom they asked, newest first. Throws NOT_FOUND. */
     about: async (userId: string): Promise<PersonMail[]> => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailHandled } from '#core'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { addressErased } from '../../auth-mfa/contract.ts'
+import { lastMail } from '../../privacy/contract.ts'
 import { serverPlugins } from '../../server.ts'
 
 let host: TestHost
@@ -193,6 +195,15 @@ describe('QF3: support', () => {
     await host.store.updateOne('mail-log', { name: { equals: 'test.to-teen' } }, { at: longAgo })
     await host.jobs.find(({ name }) => name === 'admin.forget-mails')?.run()
     expect(await own()).toMatchObject([{ name: 'test.to-parent' }])
+  })
+
+  it('S51: sees no mail from before for somebody who returns after a deletion', async () => {
+    const to = 'deleted-and-back@example.test'
+    await host.emit(addressErased, { user_id: 'deleted', email: to })
+    await host.emit(mailHandled, { name: lastMail, outcome: 'sent', to })
+    const support = await host.signIn('sees-no-mails@example.test', { role: 'support' })
+    const { userId } = await host.signIn(to)
+    expect((await support.get(`/api/admin/users/${userId}/mails`)).body).toEqual([])
   })
 
   it('sees what was changed about a person, and nothing of the log else', async () => {

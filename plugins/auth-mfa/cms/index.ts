@@ -96,7 +96,21 @@ const authCodes: CollectionConfig = {
   ],
 }
 
+/** Changes of addresses that some listener has not followed yet. Rows are deleted once all have. */
+const addressChanges: CollectionConfig = {
+  slug: 'address-changes',
+  timestamps: false,
+  admin: { hidden: true },
+  custom: { privacy: 'private' },
+  fields: [
+    userId(),
+    { name: 'from', type: 'text', required: true, index: true },
+    { name: 'to', type: 'text', required: true },
+    { name: 'changed_at', type: 'date', required: true },
+  ],
+}
+
 export default defineCmsPlugin({
   id: 'auth-mfa',
-  collections: [authCodes, authLinks, authFactors, authRecoveryCodes, authDevices, authenticatorResets],
+  collections: [authCodes, authLinks, authFactors, authRecoveryCodes, authDevices, authenticatorResets, addressChanges],
 })

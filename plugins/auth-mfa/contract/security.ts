@@ -10,6 +10,8 @@ export interface AccountSecurity {
    * @param change one sentence without secrets in the language of the mail, such as `Provider key stored: openai`
    */
   changed(change: (language: Language) => string, by: SecurityChange): Promise<void>
+  /** Ensures that all plugins have followed this person's changes of address; throws where one still fails. */
+  followAddress(userId: string): Promise<void>
 }
 export interface SecurityChange {
   readonly userId: string

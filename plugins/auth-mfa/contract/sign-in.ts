@@ -13,7 +13,10 @@ export const oauthPath = (provider: OauthProvider, next?: string): string =>
 /** Somebody proved an e-mail address: emitted before the session starts, at every sign-in by mail or another service. */
 export const addressProven = defineEvent('address.proven', z.object({ user_id: z.string(), email: z.string(), is_new: z.boolean() }))
 
-/** An account has moved to another address, proven by its owner. Plugins that store people by address update their rows. */
+/**
+ * An account has moved to another address, proven by its owner. Plugins that store people by address update their rows. The event is sent
+ * until every listener has succeeded, so it may arrive twice.
+ */
 export const addressChanged = defineEvent('address.changed', z.object({ user_id: z.string(), from: z.string(), to: z.string() }))
 
 /**

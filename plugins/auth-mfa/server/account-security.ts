@@ -1,6 +1,7 @@
 import { askedLanguage, type Clock, type Logger, type MailLanguages, mailMoment, requireFreshProof, type Sessions } from '#core'
 import type { Language } from '#core/contract'
 import { type AccountSecurity, deviceName } from '../contract.ts'
+import type { AddressChanges } from './address-changes.ts'
 import type { Devices } from './devices/devices.ts'
 import type { SignInMails } from './sign-in-mails.ts'
 import { translatorFor } from './translator-for.ts'
@@ -11,6 +12,7 @@ interface SecurityDependencies {
   readonly devices: Devices
   readonly mails: SignInMails
   readonly mailLanguages: MailLanguages
+  readonly addressChanges: Pick<AddressChanges, 'follow'>
   readonly log: Logger
 }
 
@@ -23,8 +25,17 @@ export const deviceWords =
   }
 
 /** Requires proofs for changes to what protects an account, and notifies its owner. */
-export const createAccountSecurity = ({ clock, sessions, devices, mails, mailLanguages, log }: SecurityDependencies): AccountSecurity => ({
+export const createAccountSecurity = ({
+  clock,
+  sessions,
+  devices,
+  mails,
+  mailLanguages,
+  addressChanges,
+  log,
+}: SecurityDependencies): AccountSecurity => ({
   requireFreshProof: (person) => requireFreshProof(person, clock.now()),
+  followAddress: addressChanges.follow,
   changed: async (change, { userId, email, sessionId, headers }) => {
     await sessions.endAll(userId, sessionId)
     await devices.forgetOthers(userId, headers)

@@ -1,11 +1,9 @@
 import {
   askedLanguage,
   type CallContext,
-  type Clock,
   createErrors,
   implementApi,
   type MailLanguages,
-  mailboxOf,
   type RateLimits,
   type Sessions,
   type Store,
@@ -13,6 +11,7 @@ import {
 } from '#core'
 import { type AccountSecurity, authApi } from '../contract.ts'
 import { authErrors } from '../errors.ts'
+import type { AddressChanges } from './address-changes.ts'
 import type { DescribeSession } from './sessions/session-state.ts'
 import type { EmailCodes } from './sign-in/email-codes.ts'
 import { askers, type SendLimits } from './sign-in/send-limits.ts'
@@ -28,7 +27,6 @@ const perPerson = { name: 'email-change', points: 5, duration: 3600 }
 
 interface EmailChangeDependencies {
   readonly store: Store
-  readonly clock: Clock
   readonly rateLimits: RateLimits
   readonly sendLimits: SendLimits
   readonly sessions: Sessions
@@ -37,7 +35,7 @@ interface EmailChangeDependencies {
   readonly mailLanguages: MailLanguages
   readonly security: AccountSecurity
   readonly stateOf: DescribeSession
-  readonly notifyChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
+  readonly addressChanges: Pick<AddressChanges, 'change' | 'free'>
 }
 
 /** Returned only after the code from the address was typed, so only to the owner of its mailbox. */
@@ -45,7 +43,7 @@ const addressTaken = () => errors.ADDRESS_TAKEN()
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
 export const emailChangeCalls = (deps: EmailChangeDependencies) => {
-  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, mailLanguages, security, stateOf, notifyChanged } = deps
+  const { store, rateLimits, sendLimits, sessions, codes, mails, mailLanguages, security, stateOf, addressChanges } = deps
   const purpose = (userId: string, email: string) => `email\n${userId}\n${email}`
   const provenPerson = (context: CallContext) => {
     const subject = subjectOf(context)
@@ -71,14 +69,9 @@ export const emailChangeCalls = (deps: EmailChangeDependencies) => {
       const person = provenPerson(context)
       await codes.spend(purpose(person.userId, email), code)
       if (await isTaken(email)) throw addressTaken()
-      const email_confirmed_at = clock.now().toISOString()
-      try {
-        await store.updateOne('users', { id: { equals: person.userId } }, { email, mailbox: mailboxOf(email), email_confirmed_at })
-      } catch (error) {
-        // The address was taken at that moment.
-        throw (await isTaken(email)) ? addressTaken() : error
-      }
-      await notifyChanged({ user_id: person.userId, from: person.email, to: email })
+      await addressChanges.free(email, person.userId)
+      // The address may have been taken at that moment.
+      if (!(await addressChanges.change(person, email))) throw addressTaken()
       await security.changed((language) => translatorFor(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
       return stateOf(await sessions.refresh(context.req, context.res))
     }),

@@ -15,6 +15,7 @@ import {
 import { accountRecovery, accountSecurity, addressChanged, addressProven, authApi, authenticatorResetStarted } from '../contract.ts'
 import { signInPages } from '../sign-in-pages.ts'
 import { createAccountSecurity } from './account-security.ts'
+import { createAddressChanges } from './address-changes.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { createDevices } from './devices/devices.ts'
 import { emailChangeCalls } from './email-change-calls.ts'
@@ -47,7 +48,7 @@ export default defineServerPlugin({
   pagesFor: signInPages,
   needs: { store, mailer, mailLanguages, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
   provides: { security: accountSecurity, recovery: accountRecovery },
-  setup({ needs, settings, emit, log }) {
+  setup({ needs, settings, emit, deliver, log }) {
     const isHttps = needs.hostConfig.origin.startsWith('https:')
     const codes = createEmailCodes(needs)
     const links = createEmailLinks(needs)
@@ -55,7 +56,8 @@ export default defineServerPlugin({
     const seeds = createTotpSeeds(needs)
     const devices = createDevices({ ...needs, isHttps })
     const factors = createFactors({ ...needs, seeds })
-    const security = createAccountSecurity({ ...needs, devices, mails, log })
+    const addressChanges = createAddressChanges({ ...needs, deliver: (change) => deliver(addressChanged, change) })
+    const security = createAccountSecurity({ ...needs, devices, mails, addressChanges, log })
     const parts = {
       ...needs,
       isHttps,
@@ -66,8 +68,8 @@ export default defineServerPlugin({
       devices,
       security,
       sendLimits: createSendLimits(needs.rateLimits),
-      accounts: createAccounts({ ...needs, notifyProven: (address) => emit(addressProven, address) }),
-      notifyChanged: (change: { user_id: string; from: string; to: string }) => emit(addressChanged, change),
+      addressChanges,
+      accounts: createAccounts({ ...needs, addressChanges, notifyProven: (address) => emit(addressProven, address) }),
       browser: createAskingBrowser(isHttps),
       tokens: createAccessTokens(needs),
       factors,
@@ -99,6 +101,7 @@ export default defineServerPlugin({
       },
       jobs: [
         { name: 'auth-mfa.reseal', every: 60, run: resealSeeds({ ...needs, seeds, log }) },
+        { name: 'auth-mfa.follow-addresses', every: 60, run: addressChanges.sweep },
         { name: 'auth-mfa.reset-authenticators', every: 600, run: resets.sweep },
         {
           name: 'auth-mfa.sweep',

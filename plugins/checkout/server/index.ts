@@ -67,7 +67,7 @@ export default defineServerPlugin({
     ...{ profiles, entitlements, activityLog, studentStatuses, guardians, auditLog, schoolProgress },
   },
   provides: { purchaseClaims },
-  async setup({ needs, settings, emit, log }) {
+  async setup({ needs, settings, emit, deliver, log }) {
     const { config } = needs
     const price = settings.PRICE
     needs.placeholders.add('price', (language) => formatPrice(price, language))
@@ -85,7 +85,8 @@ export default defineServerPlugin({
     const payments = createPaymentList({ store: needs.store, claims, receipts })
     type Purchase = z.output<typeof purchaseCompleted.schema>
     const opened = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
-      await emit(purchaseCompleted, purchase)
+      // The provider reports the payment again, and the listeners get it again.
+      if (!(await deliver(purchaseCompleted, purchase))) throw new Error('A purchase could not be announced everywhere.')
       const { user_id: learnerId } = purchase
       if (payerId !== learnerId) {
         const payer = await needs.store.findOne('users', { id: { equals: payerId } })

@@ -15,11 +15,16 @@ const stripe = new Stripe('sk_test_key')
 let purchases: object[] = []
 /** Ids of people to whom the course was announced as open. */
 let openedTo: string[] = []
+/** While true, another plugin fails to note a purchase. */
+let isEarAway = false
 const ear = defineServerPlugin({
   id: 'test-ear',
   setup: () => ({
     listeners: [
-      when(purchaseCompleted, (purchase) => void purchases.push(purchase)),
+      when(purchaseCompleted, (purchase) => {
+        if (isEarAway) throw new Error('away')
+        purchases.push(purchase)
+      }),
       when(accessOpened, ({ user_id }) => void openedTo.push(user_id)),
     ],
   }),
@@ -104,6 +109,16 @@ describe('Stripe Checkout', () => {
     }
     return { person, pay, payment: `pi_${person.userId}` }
   }
+
+  it('reports a payment again until every plugin has noted the purchase', async () => {
+    const { person, pay, payment } = await buyer('noted-later')
+    isEarAway = true
+    const payload = eventFor(person.userId)
+    expect((await send(payload, sign(payload))).status).toBe(500)
+    isEarAway = false
+    for (const _ of ['again', 'and again']) await pay()
+    expect(purchases).toMatchObject([{ user_id: person.userId, payment_id: payment }])
+  })
 
   describe('C15: refunds and disputes', () => {
     it('end access at a refund, once, however often it and the payment are reported', async () => {

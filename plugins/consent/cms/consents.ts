@@ -39,5 +39,9 @@ export const consents: CollectionConfig = {
     { name: 'tell_since', type: 'number' },
     { name: 'revised_by', type: 'select', options: [...deciders] },
     { name: 'revised_as', type: 'select', options: [...decisions] },
+    // The newest decision while a listener has not succeeded yet, and who took it while the audit log and the mails lack it.
+    { name: 'unannounced', type: 'select', options: ['approved', 'declined', 'ended'], index: true, custom: { privacy: 'secret' } },
+    { name: 'unrecorded_actor', type: 'text', custom: { privacy: 'secret' } },
+    { name: 'unrecorded_reason', type: 'text', custom: { privacy: 'secret' } },
   ],
 }

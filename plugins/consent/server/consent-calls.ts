@@ -58,7 +58,7 @@ interface ConsentDependencies {
   readonly providers: readonly Provider[]
   readonly log: Logger
   readonly sendRequest: SendRequest
-  readonly decisions: Pick<Decisions, 'decided' | 'settleParent'>
+  readonly decisions: Pick<Decisions, 'announce' | 'settleParent'>
 }
 
 /** Asking for approval, deciding, and ending it. */
@@ -189,21 +189,22 @@ export const consentCalls = (deps: ConsentDependencies) => {
       const studentReads = (await profiles.languageOf({ userId: student.id })) ?? 'en'
 
       if (decision === 'decline') {
-        const row = await consents.decline(token)
-        await decisions.decided(student.id, 'declined', actorId)
+        const row = await consents.decline(token, { actorId })
+        await decisions.announce(row)
         const values = { decided_on: new Date(row.decided_at ?? ''), link: address('/consent') }
         await tryMail(student.email, studentReads, 'declined', values)
         return { ok: true }
       }
       const parent = await accountOf(request, context.subject?.userId)
-      const { row, endToken } = await consents.approve(token, approvedTerms(scopes), parent?.email ?? request.parent_email)
+      const parentEmail = parent?.email ?? request.parent_email
+      const { row, endToken } = await consents.approve(token, approvedTerms(scopes), { actorId, parentEmail })
       // A parent who becomes a student ends the approvals found at that moment; this ends one that was written just after.
       if (await isStudentsAddress(row.parent_email)) {
-        await consents.endOwn(student.id, 'school')
+        await consents.takeBack(student.id)
         throw invalidToken()
       }
       if (parent) await decisions.settleParent({ userId: parent.id, email: parent.email })
-      await decisions.decided(student.id, 'approved', actorId)
+      await decisions.announce(row)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       const cost = await costOf(student.id, row.parent_email)
       await tryMail(student.email, studentReads, pricedMail('approved', cost), { ...values, link: address('/dashboard') })
@@ -220,10 +221,10 @@ export const consentCalls = (deps: ConsentDependencies) => {
     end: os.end.handler(async ({ input: { student_id }, context }) => {
       const { userId, email } = subjectOf(context)
       const row = await (student_id === undefined || student_id === userId
-        ? consents.endOwn(userId)
-        : consents.endAsParent(email, student_id))
+        ? consents.endOwn(userId, 'student', { actorId: userId })
+        : consents.endAsParent(email, student_id, { actorId: userId }))
       if (!row) throw notFound('No approval holds here.')
-      await decisions.decided(row.user_id, 'ended', userId)
+      await decisions.announce(row)
       return { ok: true }
     }),
 
@@ -235,10 +236,10 @@ export const consentCalls = (deps: ConsentDependencies) => {
 
     endByLink: os.endByLink.handler(async ({ input: { token }, context }) => {
       await rateLimits.spend(guesses, context.ip)
-      const { student } = await approvalBehind(token)
-      const row = await consents.endByToken(token)
+      const { row: approval, student } = await approvalBehind(token)
+      const row = await consents.endByToken(token, { actorId: context.subject?.userId ?? (await holderOf(approval)) })
       if (!row) throw invalidToken()
-      await decisions.decided(row.user_id, 'ended', context.subject?.userId ?? (await holderOf(row)))
+      await decisions.announce(row)
       return { ok: true, student_email: shownEmail(student.email) }
     }),
   }

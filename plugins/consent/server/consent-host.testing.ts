@@ -29,8 +29,13 @@ export const openConsentHost = async (
   beside?: Pick<TestHost, 'config'>,
 ) => {
   const audited: AuditEntry[] = []
+  /** While `isAway`, the audit log takes no rows. */
+  const auditing = { isAway: false }
   const log = {
-    record: async (entry: AuditEntry) => void audited.push(entry),
+    record: async (entry: AuditEntry) => {
+      if (auditing.isAway) throw new Error('away')
+      audited.push(entry)
+    },
     verify: async () => ({ intact: true, rows: audited.length, broken_at: null }),
     verifyNewest: async () => ({ intact: true, rows: audited.length, broken_at: null }),
   }
@@ -79,7 +84,7 @@ export const openConsentHost = async (
     if (status !== 200) throw new Error(JSON.stringify(body))
     return tokenIn(parent)
   }
-  return { ...host, audited, paid, student, adult, mailsTo, tokenIn, ask }
+  return { ...host, audited, auditing, paid, student, adult, mailsTo, tokenIn, ask }
 }
 
 export type ConsentHost = Awaited<ReturnType<typeof openConsentHost>>

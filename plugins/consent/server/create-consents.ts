@@ -28,7 +28,19 @@ export const alreadyEnded = ({ decided_at }: ConsentRow, student_email: string) 
   errors.ALREADY_ENDED({ ended_at: decided_at ?? null, student_email })
 
 type Where = Parameters<Store['findOne']>[1]
+/** Who decides: a user's id, `parent` for a link's user without an account, `system` for the school's own rules; and staff's reason. */
+export interface Actor {
+  readonly actorId: string
+  readonly reason?: string
+}
 type Decision = { readonly [Name in 'revised_as' | 'revised_by']: NonNullable<ConsentRow[Name]> }
+
+/** Columns by which a decision stays due until `createDecisions` has announced it; null where nobody is told. */
+const due = (unannounced: NonNullable<ConsentRow['unannounced']>, actor: Actor | null) => ({
+  unannounced: actor && unannounced,
+  unrecorded_actor: actor?.actorId ?? null,
+  unrecorded_reason: actor?.reason ?? null,
+})
 
 /** Requests for approval, one row per student. The token has 256 bits, is valid for 14 days and once; only the newest one is valid. */
 export const createConsents = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
@@ -76,11 +88,12 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return revised
     }
   }
-  const end = (where: Where, revised_by: Decision['revised_by']) =>
+  const end = (where: Where, revised_by: Decision['revised_by'], actor: Actor | null) =>
     revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
       // `end_mac` stays: the end link ends nothing more, and shows when the approval ended.
       ...{ status: 'none', spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
       ...termColumns({ ...termsOf(row), paused: false }, now),
+      ...due('ended', actor),
     }))
 
   const addressed = (email: string) => ({ parent_email: email, parent_mailbox: mailboxOf(email) })
@@ -136,9 +149,13 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     /**
      * Uses up the token, approves these terms and returns the token of the link that ends the approval; throws INVALID_TOKEN.
-     * @param parentEmail the parent's address from now on: their account's, where they have one
+     * `parentEmail` is the parent's address from now on: their account's, where they have one.
      */
-    async approve(token: string, terms: ConsentTerms, parentEmail: string): Promise<{ row: ConsentRow; endToken: string }> {
+    async approve(
+      token: string,
+      terms: ConsentTerms,
+      { parentEmail, ...actor }: Actor & { readonly parentEmail: string },
+    ): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
       const { user_id } = await this.read(token)
       // A parent whose card has verified them is not asked for it again: a course that is paid for cannot be paid again.
@@ -148,13 +165,14 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         ...{ spent_mac: keyRing.mac('consent-request', token), end_mac: keyRing.mac('consent-end', endToken) },
         ...addressed(parentEmail),
         ...termColumns(terms, now),
+        ...due('approved', actor),
       }))
       if (!row) throw invalidToken()
       return { row, endToken }
     },
 
     /** Uses up the token and declines; throws INVALID_TOKEN. */
-    async decline(token: string): Promise<ConsentRow> {
+    async decline(token: string, actor: Actor): Promise<ConsentRow> {
       const refusal = {
         status: 'none',
         token_mac: null,
@@ -162,6 +180,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         spent_mac: keyRing.mac('consent-request', token),
         last_decision: 'declined',
         decided_at: clock.now().toISOString(),
+        ...due('declined', actor),
       } as const
       const row = await store.updateOne('consents', { and: waiting(token) }, refusal)
       if (!row) throw invalidToken()
@@ -175,21 +194,39 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     },
 
     /** Each ends an approval that holds and returns the row, or null. */
-    endOwn: (userId: string, by: 'student' | 'school' = 'student'): Promise<ConsentRow | null> => end(mine(userId), by),
-    endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
-      end({ and: [mine(studentId), parent.of(parentEmail)] }, 'parent'),
+    endOwn: (userId: string, by: 'student' | 'school', actor: Actor): Promise<ConsentRow | null> => end(mine(userId), by, actor),
+    endAsParent: (parentEmail: string, studentId: string, actor: Actor): Promise<ConsentRow | null> =>
+      end({ and: [mine(studentId), parent.of(parentEmail)] }, 'parent', actor),
+    /** Ends an approval that must not have been given, before anybody is told of it. */
+    takeBack: (userId: string): Promise<ConsentRow | null> => end(mine(userId), 'school', null),
     /** The row whose approval this link ends, or whose approval has ended already. */
     behindEnd: (token: string): Promise<ConsentRow | null> =>
       store.findOne('consents', { end_mac: { in: keyRing.macs('consent-end', token) } }),
-    endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { in: keyRing.macs('consent-end', token) } }, 'parent'),
+    endByToken: (token: string, actor: Actor): Promise<ConsentRow | null> =>
+      end({ end_mac: { in: keyRing.macs('consent-end', token) } }, 'parent', actor),
 
     /** Ends all approvals by the mailbox of this address, under any of its addresses, and returns their rows. */
-    async endByMailbox(email: string): Promise<ConsentRow[]> {
+    async endByMailbox(email: string, actor: Actor): Promise<ConsentRow[]> {
       const theirs = ofMailbox(email)
       const rows = await store.find('consents', { where: { and: [theirs, holds] } })
-      return (await Promise.all(rows.map(({ id }) => end({ and: [{ id: { equals: id } }, theirs] }, 'school')))).filter(
+      return (await Promise.all(rows.map(({ id }) => end({ and: [{ id: { equals: id } }, theirs] }, 'school', actor)))).filter(
         (row) => row !== null,
       )
+    },
+
+    /** The rows with a decision from before this time that is not announced yet. */
+    unannounced: (before: string): Promise<ConsentRow[]> => {
+      // A new request, which has no decision of its own, leaves the former decision due.
+      const isOlder = { or: [{ decided_at: { less_than_equal: before } }, { decided_at: { exists: false } }] }
+      return store.find('consents', { where: { and: [{ unannounced: { exists: true } }, isOlder] } })
+    },
+
+    /** Notes that a decision is recorded and mailed, and whether every listener has heard of it. A newer decision stays due. */
+    async announced({ id, decided_at, unannounced }: ConsentRow, isDelivered: boolean): Promise<void> {
+      const decided = decided_at ? { equals: decided_at } : { exists: false }
+      const same = { id: { equals: id }, decided_at: decided, unannounced: { equals: unannounced } }
+      const recorded = { unrecorded_actor: null, unrecorded_reason: null }
+      await store.updateOne('consents', same, isDelivered ? { ...recorded, unannounced: null } : recorded)
     },
 
     /** How many approvals `endByMailbox` would end. */

@@ -5,9 +5,18 @@ import { consentDecided, guardians, studentStatuses } from '../contract.ts'
 import { type ConsentHost, meant, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const decisions: z.output<typeof consentDecided.schema>[] = []
+/** While true, another plugin fails to follow a decision. */
+let isEarAway = false
 const ear = defineServerPlugin({
   id: 'test-ear',
-  setup: () => ({ listeners: [when(consentDecided, (decision) => void decisions.push(decision))] }),
+  setup: () => ({
+    listeners: [
+      when(consentDecided, (decision) => {
+        if (isEarAway) throw new Error('away')
+        decisions.push(decision)
+      }),
+    ],
+  }),
 })
 const invalid = { status: 400, body: { error: 'INVALID_TOKEN', message: 'This consent link is invalid or has expired.' } }
 
@@ -109,6 +118,56 @@ describe('C8: ending an approval', () => {
       ['consent.approved', 'parent'],
       ['consent.ended', 'parent'],
     ])
+  })
+
+  describe('what follows a decision', () => {
+    const tryAgain = async () => {
+      host.clock.advance({ minutes: 1 })
+      await host.jobs.find(({ name }) => name === 'consent.announce-decisions')?.run()
+    }
+    const told = (student: Person) => decisions.filter(({ user_id }) => user_id === student.userId).map(({ status }) => status)
+    const recorded = (student: Person) => host.audited.filter(({ subject_id }) => subject_id === student.userId)
+
+    it('is made up for where it failed: the end holds, and is recorded, told and mailed once', async () => {
+      const { student, email } = await approved()
+      const admin = await host.signIn('chief@example.test', { role: 'admin' })
+      const mails = host.mailsTo(email).length
+      host.auditing.isAway = true
+      expect((await admin.post(`/api/portals/${student.userId}/end-approval`, { reason: 'Asked by phone' })).status).toBe(200)
+      await tryAgain()
+      expect(await modeOf(student)).toBe('practice')
+      expect([recorded(student).length, host.mailsTo(email).length]).toEqual([1, mails])
+      host.auditing.isAway = false
+      for (const _ of ['once', 'twice']) await tryAgain()
+      expect(recorded(student).at(-1)).toMatchObject({ actor_id: admin.userId, action: 'consent.ended', new_value: 'Asked by phone' })
+      expect([recorded(student).length, host.mailsTo(email).length]).toEqual([2, mails + 1])
+    })
+
+    it('… also where another plugin failed alone, without a second row or mail', async () => {
+      const { student, email } = await approved()
+      isEarAway = true
+      await student.post('/api/consent/end', {})
+      await tryAgain()
+      isEarAway = false
+      expect(told(student)).toEqual(['approved'])
+      const before = [recorded(student).length, host.mailsTo(email).length]
+      for (const _ of ['once', 'twice']) await tryAgain()
+      expect(told(student)).toEqual(['approved', 'ended'])
+      expect([recorded(student).length, host.mailsTo(email).length]).toEqual(before)
+    })
+
+    it('… of a request that is approved or declined, too', async () => {
+      for (const decision of ['approve', 'decline']) {
+        const student = await host.student(`late-${decision}@example.test`)
+        const token = await host.ask(student, `parent-of-late-${decision}@example.test`)
+        await free()
+        host.auditing.isAway = true
+        await host.stranger().post('/api/consent/approve', { token, decision, guardian: true })
+        host.auditing.isAway = false
+        await tryAgain()
+        expect(recorded(student)).toMatchObject([{ actor_id: 'parent', action: `consent.${decision}d` }])
+      }
+    })
   })
 
   it('RP10: … and names who holds the link by the id of their account, where they have one, never by an address', async () => {

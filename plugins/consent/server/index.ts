@@ -88,7 +88,7 @@ export default defineServerPlugin({
     soloResults,
   },
   provides: { studentStatuses, guardians, peopleByKind, studentCalls },
-  setup({ needs, settings, emit, log }) {
+  setup({ needs, settings, emit, deliver, log }) {
     const providers = allProviders.filter((provider) => settings.STUDENT_AI_PROVIDERS.includes(provider))
     const isCardDemanded = settings.PARENT_VERIFICATION === 'card'
     const changed = (user_id: string) => emit(consentChanged, { user_id })
@@ -107,8 +107,10 @@ export default defineServerPlugin({
     const { mayActFor } = standIns
     const limitsOf = async (studentId: string) => (await statuses.of(studentId)).dailyLimits
     const weeklyMails = createWeeklyMails({ ...needs, log, calls, limitsOf, words: weeklyWords, mayActFor })
-    const announce = (user_id: string, status: Decision) => emit(consentDecided, { user_id, status })
-    const decisions = createDecisions({ ...needs, consents, portals, weeklyMails, approvalMails, log, announce })
+    const decisions = createDecisions({
+      ...{ ...needs, consents, portals, weeklyMails, approvalMails, log },
+      deliver: (user_id: string, status: Decision) => deliver(consentDecided, { user_id, status }),
+    })
     const blocking = createBlocking({
       ...needs,
       notify: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
@@ -167,6 +169,7 @@ export default defineServerPlugin({
       ],
       jobs: [
         { name: 'consent.delete-blocked', every: 3600, run: blocking.sweep },
+        { name: 'consent.announce-decisions', every: 60, run: decisions.sweep },
         { name: 'consent.change-news', every: 60, run: changeNews.sweep },
         { name: 'consent.class-news', every: 60, run: classNews.sweep },
         { name: 'consent.weekly-mails', every: 3600, run: weeklyMails.sweep },

@@ -20,7 +20,7 @@ interface StaffDependencies {
   readonly profiles: Profiles
   readonly auditLog: AuditLog
   readonly sendRequest: SendRequest
-  readonly decisions: Pick<Decisions, 'decided'>
+  readonly decisions: Pick<Decisions, 'announce'>
 }
 
 /** Calls by which staff see decisions, and admins act on an approval when its parent or student asks the school for it. */
@@ -49,8 +49,9 @@ export const staffCalls = ({ store, consents, portals, profiles, auditLog, sendR
   endFor: os.endFor.handler(async ({ input: { user_id, reason }, context }) => {
     const admin = subjectOf(context)
     const { id } = await accountToActOn({ store }, admin, user_id)
-    if (!(await consents.endOwn(id, 'school'))) throw errors.NO_APPROVAL()
-    await decisions.decided(id, 'ended', admin.userId, reason)
+    const row = await consents.endOwn(id, 'school', { actorId: admin.userId, reason })
+    if (!row) throw errors.NO_APPROVAL()
+    await decisions.announce(row)
     return { ok: true }
   }),
 })

@@ -26,6 +26,8 @@ export default defineCmsPlugin({
         { name: 'due_at', type: 'date', required: true, index: true },
         // The parent's id if a parent made the request: then the student cannot cancel it.
         { name: 'asked_by', type: 'text' },
+        // When the deletion began; from then on it cannot be cancelled.
+        { name: 'started_at', type: 'date' },
       ],
     },
     {

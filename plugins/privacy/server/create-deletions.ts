@@ -72,10 +72,12 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       // Read first: after the deletion the language is unknown.
       const language = await languageOf(userId)
       const parents = await parentsOf(userId)
-      // A person may cancel while others are being deleted, so the request is read again just before.
-      const isDue = { ...mine(userId), due_at: { less_than_equal: clock.now().toISOString() } }
-      if (!(await store.findOne('deletion-requests', isDue))) return
+      // A person may cancel while others are being deleted, and not once their own deletion has begun: it is claimed just before.
+      const started_at = clock.now().toISOString()
+      const isDue = { ...mine(userId), due_at: { less_than_equal: started_at } }
+      if (!(await store.updateOne('deletion-requests', isDue, { started_at }))) return
       if (!(await admins.resign(userId))) {
+        await store.updateOne('deletion-requests', mine(userId), { started_at: null })
         log.error({ user: userId }, 'the last admin stays until there is another one: a deletion waits for that')
         return
       }
@@ -94,15 +96,22 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
     return row && { requested_at: row.requested_at, delete_on: row.due_at, by_parent: Boolean(row.asked_by) }
   }
 
-  /** Removes a request and returns it; null where none waits. If the request becomes a parent's meanwhile, the check runs again. */
+  /**
+   * Removes a request and returns it; null where none waits; throws DELETION_BEGUN once it is being carried out. If the request becomes a
+   * parent's meanwhile, the check runs again.
+   */
   const remove = async (userId: string, isTheirs: (request: { readonly byParent: boolean }) => boolean) => {
     for (;;) {
       const waiting = await store.findOne('deletion-requests', mine(userId))
       if (!waiting) return null
       if (!isTheirs({ byParent: Boolean(waiting.asked_by) })) throw errors.ASKED_BY_ANOTHER()
+      if (waiting.started_at) throw errors.DELETION_BEGUN()
       const seen = { asked_by: waiting.asked_by ? { equals: waiting.asked_by } : { exists: false } }
-      await store.remove('deletion-requests', { id: { equals: waiting.id }, ...seen })
-      if (!(await store.findOne('deletion-requests', { id: { equals: waiting.id } }))) return waiting
+      await store.remove('deletion-requests', { id: { equals: waiting.id }, ...seen, started_at: { exists: false } })
+      if (await store.findOne('deletion-requests', { id: { equals: waiting.id } })) continue
+      // A deletion that was carried out meanwhile has removed its request too, after the account.
+      if (!(await store.findOne('users', { id: { equals: userId } }))) throw errors.DELETION_BEGUN()
+      return waiting
     }
   }
 
@@ -137,7 +146,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       return due.toISOString()
     },
 
-    /** False where none waits. @param isTheirs whether the caller may cancel such a request; throws ASKED_BY_ANOTHER if not */
+    /** False where none waits. @param isTheirs whether the caller may cancel such a request; throws ASKED_BY_ANOTHER if not; throws DELETION_BEGUN too */
     cancel: async (
       { userId, email }: Pick<Subject, 'userId' | 'email'>,
       inPlace?: InPlace,

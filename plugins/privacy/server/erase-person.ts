@@ -1,5 +1,6 @@
 import { type Clock, type KeyRing, mailboxOf, type Sessions, type Store } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
+import type { AccountSecurity } from '../../auth-mfa/contract.ts'
 import type { PurchaseClaims } from '../../checkout/contract.ts'
 import { personalCollections } from './personal-rows.ts'
 
@@ -10,6 +11,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly entitlements: Entitlements
   readonly purchaseClaims: PurchaseClaims
+  readonly accountSecurity: Pick<AccountSecurity, 'followAddress'>
   /** Resolves once all listeners that store the address have run, to whether all succeeded. */
   readonly notifyErased: (person: { user_id: string; email: string }) => Promise<boolean>
 }
@@ -31,7 +33,8 @@ export const purchaseKeys = (keyRing: KeyRing, email: string): string[] => [
  * @param keepPurchase stores the payment with a keyed hash of the address, to restore the access if the person returns
  * @returns the deleted address, for one last mail; null if the account was already deleted
  */
-export const erasePerson = ({ store, sessions, keyRing, clock, entitlements, purchaseClaims, notifyErased }: Dependencies) => {
+export const erasePerson = (deps: Dependencies) => {
+  const { store, sessions, keyRing, clock, entitlements, purchaseClaims, accountSecurity, notifyErased } = deps
   /** A disputed purchase is kept too: once the dispute is won, it restores the access as it would have here. */
   const keep = async (asked: Parameters<Entitlements['of']>[0], email: string): Promise<void> => {
     const { userId } = asked
@@ -50,6 +53,8 @@ export const erasePerson = ({ store, sessions, keyRing, clock, entitlements, pur
     const asked = user && { userId, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
     if (asked && keepPurchase) await keep(asked, user.email)
     await sessions.endAll(userId)
+    // Rows still at an earlier address would not be found by the current one.
+    await accountSecurity.followAddress(userId)
     // If this fails, the account stays and the deletion is retried: without the account the address would be unknown.
     if (user && !(await notifyErased({ user_id: userId, email: user.email })))
       throw new Error('The address of a deleted account could not be forgotten everywhere.')

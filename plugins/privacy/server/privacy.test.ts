@@ -16,12 +16,17 @@ import { personalCollections } from './personal-rows.ts'
 const students = new Set<string>()
 const statuses = fakeStatuses((userId) => (students.has(userId) ? { isStudent: true, isMinor: true } : {}))
 let isProofFresh = true
+/** While true, a changed address is not followed everywhere yet. */
+let isFollowing = false
 const fakeSecurity: AccountSecurity = {
   requireFreshProof: () => {
     const now = new Date()
     requireFreshProof({ aal: 2, steppedUpAt: isProofFresh ? now : null, mfaEnrolled: true }, now)
   },
   changed: async () => undefined,
+  followAddress: async () => {
+    if (isFollowing) throw new Error('away')
+  },
 }
 const restored: [string, string][] = []
 let isGrantingDown = false
@@ -292,6 +297,41 @@ describe('deletion', () => {
     expect(answers.sort()).toEqual([200, 401])
     const left = await Promise.all(people.map(({ userId }) => host.store.count('users', { id: { equals: userId } })))
     expect(left.sort()).toEqual([0, 1])
+  })
+
+  it('goes on once it has begun: nobody cancels it any more, and its owner least of all hears that they did', async () => {
+    const ada = await host.signIn('begun@example.test')
+    await ada.post('/api/privacy', { confirm: true })
+    host.clock.advance({ days: 7, minutes: 1 })
+    const admin = await host.signIn('cancels-late@example.test', { role: 'admin' })
+    const late = () => admin.post(`/api/admin/users/${ada.userId}/deletion/cancel`, { reason: 'Asked by phone' })
+    let answer: Awaited<ReturnType<typeof late>> | undefined
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      answer = await late()
+      throw new Error('away')
+    }
+    const subjects = () => mailsTo('begun@example.test').map(({ subject }) => subject)
+    await run('privacy.delete')
+    expect(answer).toMatchObject({ status: 409, body: { error: 'DELETION_BEGUN' } })
+    const back = await host.signIn('begun@example.test')
+    expect(await back.delete('/api/privacy')).toMatchObject({ status: 409, body: { error: 'DELETION_BEGUN' } })
+    await run('privacy.delete')
+    expect(await host.store.findOne('users', { id: { equals: ada.userId } })).toBeNull()
+    expect(subjects()).toEqual([expect.stringContaining('will be deleted on'), expect.stringContaining('is deleted')])
+  })
+
+  it('waits while rows of the person are still at an earlier address', async () => {
+    const ada = await host.signIn('moved-lately@example.test')
+    await ada.post('/api/privacy', { confirm: true })
+    host.clock.advance({ days: 7, minutes: 1 })
+    const isThere = async () => (await host.store.findOne('users', { id: { equals: ada.userId } })) !== null
+    isFollowing = true
+    await run('privacy.delete')
+    expect(await isThere()).toBe(true)
+    isFollowing = false
+    await run('privacy.delete')
+    expect(await isThere()).toBe(false)
   })
 
   it('takes up again what was cut short', async () => {

@@ -34,8 +34,9 @@ const watch = (store: Store) => {
 interface Heard {
   readonly onLook?: (userId: string) => void
   readonly onErase?: (userId: string) => void
+  readonly onMail?: (address: string) => Promise<unknown>
 }
-const retentionOf = (store: Store, { onLook, onErase }: Heard) =>
+const retentionOf = (store: Store, { onLook, onErase, onMail }: Heard) =>
   sweepRetention({
     store,
     clock: host.clock,
@@ -50,7 +51,7 @@ const retentionOf = (store: Store, { onLook, onErase }: Heard) =>
         throw new Error('not asked for')
       },
       check: async () => undefined,
-      send: async () => undefined,
+      send: async (address) => void (await onMail?.(address)),
     },
     erase: async (userId) => {
       onErase?.(userId)
@@ -106,4 +107,22 @@ it('L21: spares whoever comes back while it looks at them', async () => {
   const erased: string[] = []
   await retentionOf(comesBack, { onErase: (userId) => erased.push(userId) })()
   expect(erased).toEqual([gone])
+})
+
+it('L21: does not count somebody as warned who comes back while the warning is sent', async () => {
+  const long = new Date(host.clock.now().getTime() - 3000 * 86_400_000).toISOString()
+  const unused = async (email: string) => {
+    const { id } = await host.store.create('users', { email, app_role: 'user' })
+    await host.store.create('account-uses', { user_id: id, last_used_at: long })
+    return { user_id: { equals: id } }
+  }
+  const [away, returned] = [await unused('warned@example.test'), await unused('returned@example.test')]
+  await retentionOf(host.store, {
+    onMail: async (address) => {
+      const use = { last_used_at: host.clock.now().toISOString(), warned_at: null }
+      if (address === 'returned@example.test') await host.store.updateOne('account-uses', returned, use)
+    },
+  })()
+  expect(await host.store.findOne('account-uses', away)).toMatchObject({ warned_at: expect.any(String) })
+  expect((await host.store.findOne('account-uses', returned))?.warned_at).toBeNull()
 })

@@ -53,17 +53,19 @@ export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageR
     const { personal_data: months } = (await isMinor(use.user_id)) ? retention.student : retention.adult
     const end = addMonths(new Date(use.last_used_at), months)
     if (now < addDays(end, -warningDays)) return
+    // A person who has just returned counts as neither warned nor gone.
+    const isUnusedSince = { user_id: { equals: use.user_id }, last_used_at: { equals: use.last_used_at } }
     if (!use.warned_at) {
       // A warning that is late, after an outage, still leaves the full number of days.
       const due = new Date(Math.max(end.getTime(), addDays(now, warningDays).getTime()))
       const language = (await profiles.languageOf({ userId: user.id })) ?? 'en'
       await mails.send(user.email, language, 'retention_warning', { months, delete_on: due, link: `${origin}/auth/request` })
-      await store.updateOne('account-uses', { user_id: { equals: use.user_id } }, { warned_at: now.toISOString() })
+      await store.updateOne('account-uses', isUnusedSince, { warned_at: now.toISOString() })
       return
     }
     if (now < end || now < addDays(new Date(use.warned_at), warningDays)) return
-    // A person who has just returned is not deleted: the row is read again just before.
-    const still = await store.findOne('account-uses', { user_id: { equals: use.user_id }, last_used_at: { equals: use.last_used_at } })
+    // The row is read again just before.
+    const still = await store.findOne('account-uses', isUnusedSince)
     if (still) await erase(use.user_id, { keepPurchase: true })
   }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Dialog, ErrorNote, formatDate, LinkButton, Notice, Skeleton, useToast, useTranslation } from '#web'
 import type { PrivacyBlocks } from '../privacy-shape.ts'
-import { privacy } from './privacy-client.ts'
+import { cancelFailure, privacy } from './privacy-client.ts'
 import { Section } from './section.tsx'
 
 type Asking = 'confirm' | 'step-up' | null
@@ -35,7 +35,7 @@ export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks[
       toast({ tone: 'success', title: t('deletion.cancelled'), text: t('deletion.cancelledText') })
       await reload()
     },
-    onError: () => toast({ tone: 'danger', title: t('deletion.cancelFailed') }),
+    onError: (failure) => toast({ tone: 'danger', title: t(cancelFailure(failure)) }),
   })
   const close = () => setAsking(null)
   const isParents = data?.deletion?.by_parent === true

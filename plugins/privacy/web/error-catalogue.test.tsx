@@ -126,6 +126,7 @@ describe('deletion', () => {
 
   it.each([
     ['is taken back', [200, { ok: true }] as Answer, 'success', 'Deletion cancelled'],
+    ['has begun', refused(409, 'DELETION_BEGUN'), 'danger', 'The deletion of this account has begun and can no longer be cancelled.'],
     ['could not be taken back', refused(500, 'INTERNAL'), 'danger', 'The deletion could not be cancelled. Please try again.'],
   ])('%s', async (_what, answer, tone, title) => {
     answers['GET /api/privacy'] = [200, waiting]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, ErrorNote, failureOf, formatDate, Notice, ProvenAct, Skeleton, useKeptFocus, useToast, useTranslation } from '#web'
 import { gracePeriodDays, studentExportPath } from '../contract.ts'
 import { DataExport } from './data-export.tsx'
-import { privacy } from './privacy-client.ts'
+import { cancelFailure, privacy } from './privacy-client.ts'
 
 interface StudentProps {
   studentId: string
@@ -42,7 +42,7 @@ const Deletion = ({ studentId: student, name }: StudentProps) => {
       toast({ tone: 'success', title: t('deletion.cancelled'), text: t('deletion.cancelledText') })
       await client.invalidateQueries({ queryKey: privacy.query.key() })
     },
-    onError: () => toast({ tone: 'danger', title: t('deletion.cancelFailed') }),
+    onError: (failure) => toast({ tone: 'danger', title: t(cancelFailure(failure)) }),
   })
   if (error && !data) return <ErrorNote ns="privacy" failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={1} />

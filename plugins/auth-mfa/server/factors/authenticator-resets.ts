@@ -113,7 +113,8 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
       const row = await store.findOne('authenticator-resets', { and: [mine(userId), isWaiting] })
       if (!row) return false
       await store.remove('authenticator-resets', { and: [{ id: { equals: row.id } }, isWaiting] })
-      return true
+      // It may have begun at that moment, or even have been carried out: then its row is gone, and the authenticator too.
+      return (await store.findOne('authenticator-resets', { id: { equals: row.id } })) === null && (await factors.hasVerified(userId))
     },
 
     resetDue: async (userId) => (await store.findOne('authenticator-resets', mine(userId)))?.due_at ?? null,

@@ -1,5 +1,6 @@
 import { type Clock, createErrors, type Doc, mailboxOf, type Store } from '#core'
 import { authErrors } from '../../errors.ts'
+import type { AddressChanges } from '../address-changes.ts'
 
 const errors = createErrors(authErrors)
 
@@ -11,6 +12,7 @@ interface ProvenAddress {
 interface AccountDependencies {
   readonly store: Store
   readonly clock: Clock
+  readonly addressChanges: Pick<AddressChanges, 'free'>
   /** Resolves when all listeners of the sign-in have finished, so that the session starts with the right role. */
   readonly notifyProven: (address: ProvenAddress) => Promise<void>
 }
@@ -18,7 +20,7 @@ interface AccountDependencies {
 const missing = () => new Error('An account could neither be made nor found.')
 
 /** Accounts for the sign-in: every proven address is an account. */
-export const createAccounts = ({ store, clock, notifyProven }: AccountDependencies) => ({
+export const createAccounts = ({ store, clock, addressChanges, notifyProven }: AccountDependencies) => ({
   /** The current account of a proven address, created if missing; throws ACCOUNT_BLOCKED, or ACCOUNT_CLOSED where staff closed it. */
   async open(email: string): Promise<Doc<'users'>> {
     const where = { email: { equals: email } }
@@ -37,6 +39,8 @@ export const createAccounts = ({ store, clock, notifyProven }: AccountDependenci
     if (!user) throw missing()
     if (user.blocked_at) throw user.closed_at ? errors.ACCOUNT_CLOSED() : errors.ACCOUNT_BLOCKED()
     if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
+    // Otherwise the new owner of a mailbox would get what an earlier owner has not moved yet, such as an admin's invite.
+    await addressChanges.free(email, user.id)
     await notifyProven({ user_id: user.id, email, is_new: !known })
     // A listener may have changed the account, for example its role.
     const person = await store.findOne('users', { id: { equals: user.id } })
