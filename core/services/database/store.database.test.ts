@@ -465,6 +465,16 @@ it('reads a long table batch by batch, once each, though rows go and come meanwh
   expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => n + 10))
 })
 
+it('reads a long table from its end, batch by batch, though rows are added there meanwhile', async () => {
+  for (let n = 10; n < 35; n++) await host.store.create('rate-limits', row(`down-${n}`, n))
+  const seen: number[] = []
+  for await (const rows of iterateBatches(host.store, 'rate-limits', '-key', { key: { contains: 'down-' } }, 10)) {
+    seen.push(...rows.map(({ remaining }) => remaining))
+    await host.store.create('rate-limits', row(`down-9${seen.length}`, 0))
+  }
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => 34 - n))
+})
+
 describe('content', () => {
   const slug = 'of-the-store'
   const where = { slug: { equals: slug } }
