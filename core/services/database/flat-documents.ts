@@ -228,7 +228,9 @@ const openDocuments = (
         sort: orderOf(sort, (page ?? offset) !== undefined),
       })
       if (limit > 0) found.skip(Number(offset ?? (Number(page ?? 1) - 1) * Number(limit))).limit(Number(limit))
-      return (await inSession(() => found.toArray())).map((document) => toRow(document, only ? names.filter((name) => only.includes(name)) : names))
+      return (await inSession(() => found.toArray())).map((document) =>
+        toRow(document, only ? names.filter((name) => only.includes(name)) : names),
+      )
     },
     count: async (where) => {
       const filter = await filterOf(where)

@@ -30,8 +30,7 @@ type Methods = Record<string, ((asked: Asked) => Promise<unknown>) | undefined>
 const toConflict = (error: unknown): unknown =>
   (error as { hasErrorLabel?(label: string): boolean }).hasErrorLabel?.('TransientTransactionError') ? conflict() : error
 
-const conflict = () =>
-  new APIError('Somebody else has saved the same at this moment. Please save again.', 409, { error: 'CONFLICT' }, true)
+const conflict = () => new APIError('Somebody else has saved the same at this moment. Please save again.', 409, { error: 'CONFLICT' }, true)
 
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === 11000
 

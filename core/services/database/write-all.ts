@@ -13,7 +13,6 @@ export type PlainWrite =
   | { readonly collection: CollectionSlug; readonly create: Row }
   | { readonly collection: CollectionSlug; readonly where: Where; readonly change: Row; readonly mayMiss?: boolean }
 
-
 /** The part of Payload's adapter that this file uses. */
 interface MongoAdapter {
   readonly connection: { getClient(): MongoClient }

@@ -81,7 +81,9 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       const where = { and: [{ id: { equals: id } }, { code: { equals: from } }] }
       // They have joined again with the former code: one link for each student.
       const isThere = there.some((other) => other.user_id === user_id)
-      return isThere ? { collection: 'school-links', remove: where } : { collection: 'school-links', where, change: { code }, mayMiss: true }
+      return isThere
+        ? { collection: 'school-links', remove: where }
+        : { collection: 'school-links', where, change: { code }, mayMiss: true }
     })
     const current = { and: [{ id: { equals: id } }, { code: { equals: present } }] }
     return store.writeAll([{ collection: 'school-codes', where: current, change: { code } }, ...moves])
