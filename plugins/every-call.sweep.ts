@@ -13,6 +13,8 @@ interface Operation {
   readonly proof?: Proof | undefined
   /** The limit of its body in bytes, where it is larger than the others'. */
   readonly bodyLimit?: number | undefined
+  /** Whether its body must give a reason. */
+  readonly asksWhy: boolean
 }
 
 /** The document's extensions on an operation. */
@@ -20,6 +22,7 @@ interface Described {
   readonly 'x-access': Access
   readonly 'x-proof'?: Proof
   readonly 'x-body-limit'?: number
+  readonly requestBody?: { readonly content: Record<string, { readonly schema?: { readonly required?: readonly string[] } }> }
 }
 
 const unsafe = (method: string) => method !== 'GET'
@@ -73,6 +76,7 @@ beforeAll(async () => {
       access: operation['x-access'],
       proof: operation['x-proof'],
       bodyLimit: operation['x-body-limit'],
+      asksWhy: Object.values(operation.requestBody?.content ?? {}).some(({ schema }) => schema?.required?.includes('reason')),
     })),
   )
   people.stranger = host.stranger()
@@ -135,6 +139,11 @@ it('S66: every write of staff asks for a fresh proof, or says why not', () => {
   const silent = writes.filter(({ proof }) => !proof).map(({ method, path }) => `${method} ${path}`)
   expect(silent.filter((each) => !questions.some((question) => question.test(each)))).toEqual([])
   expect(writes.filter(({ proof }) => proof === 'fresh').length).toBeGreaterThan(isInstalled('admin') ? 12 : 6)
+})
+
+it('QS2, S66: every write of staff that asks for a fresh proof asks for a reason, which the audit log keeps', () => {
+  const silent = operations.filter(({ proof, asksWhy }) => proof === 'fresh' && !asksWhy)
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
 describe('S10, S19: every operation turns away', () => {

@@ -147,7 +147,7 @@ export const accessApi = {
       summary: 'Grant or revoke the role tester or influencer',
     })
     .errors(pickErrors(accessErrors, 'USER_NOT_FOUND', 'ROLE_HELD', 'ROLE_CHANGED', 'LAST_ADMIN'))
-    .input(z.strictObject({ email: Email, role: z.enum(paywallRoles), value: z.boolean(), reason: staffReason.optional() }))
+    .input(z.strictObject({ email: Email, role: z.enum(paywallRoles), value: z.boolean(), reason: staffReason }))
     .output(Success),
   toggleStaffRole: call('admin')
     .meta({ proof: 'fresh' })
@@ -178,7 +178,7 @@ export const accessApi = {
       summary: 'Invite an e-mail address to be an admin, and tell it by mail',
     })
     .errors(pickErrors(accessErrors, 'ALREADY_INVITED'))
-    .input(z.strictObject({ email: Email, note: z.string().overwrite(typedLine).max(200).optional(), reason: staffReason.optional() }))
+    .input(z.strictObject({ email: Email, note: z.string().overwrite(typedLine).max(200).optional(), reason: staffReason }))
     .output(SentInvite),
   uninvite: call('admin')
     .meta({ proof: 'fresh' })
@@ -190,7 +190,7 @@ export const accessApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(accessErrors, 'NAMED_IN_SETTINGS', 'LAST_ADMIN', 'ROLE_CHANGED'))
-    .input(z.strictObject({ email: Email, reason: staffReason.optional() }))
+    .input(z.strictObject({ email: Email, reason: staffReason }))
     .output(Success),
   /** Changes about one person: for support too, who answer questions about them. */
   changesOf: call('staff')

@@ -133,6 +133,7 @@ export interface LastUses {
   /**
    * The ids of accounts in the order of their last use; accounts that were never used count as the oldest.
    * @param people a condition on `users`; null for everybody
+   * @param window a limit of 0 is none
    */
   inOrder(
     people: Where | null,

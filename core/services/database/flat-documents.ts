@@ -11,7 +11,7 @@ import type { Operator, Where } from '../../shared/where.ts'
 import type { Clock } from '../clock.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { type AccountCopier, createAccountCopiers } from './mongo-account-copies.ts'
-import { currentSession, hasTransactions } from './mongo-transactions.ts'
+import { currentSession, hasTransactions, inSession } from './mongo-transactions.ts'
 import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
 import { needsFlatRows, type Query, type RowsOf, sortedBy } from './query.ts'
 
@@ -228,14 +228,19 @@ const openDocuments = (
         sort: orderOf(sort, (page ?? offset) !== undefined),
       })
       if (limit > 0) found.skip(Number(offset ?? (Number(page ?? 1) - 1) * Number(limit))).limit(Number(limit))
-      return (await found.toArray()).map((document) => toRow(document, only ? names.filter((name) => only.includes(name)) : names))
+      return (await inSession(() => found.toArray())).map((document) =>
+        toRow(document, only ? names.filter((name) => only.includes(name)) : names),
+      )
     },
-    count: async (where) => collection.countDocuments(await filterOf(where), { session: currentSession() }),
+    count: async (where) => {
+      const filter = await filterOf(where)
+      return inSession(() => collection.countDocuments(filter, { session: currentSession() }))
+    },
     insert: (data) => together((session) => insertWithin(session, data)),
     update: (where, change) =>
       copier?.concerns(Object.keys(change))
         ? together((session) => updateWithin(session, where, change))
-        : updateWithin(currentSession(), where, change),
+        : inSession(() => updateWithin(currentSession(), where, change)),
     remove: async (where) => void (await together((session) => removeWithin(session, where))),
     insertWithin,
     updateWithin,
@@ -253,9 +258,10 @@ export const createFlatDocuments = async (payload: Payload, clock: Clock): Promi
   const isTransactional = await hasTransactions(client)
   const together: Copies['together'] = (work) => {
     const session = currentSession()
-    return session || !isTransactional ? work(session) : client.withSession((own) => own.withTransaction(() => work(own)))
+    if (session) return inSession(() => work(session))
+    return isTransactional ? client.withSession((own) => own.withTransaction(() => work(own))) : work(undefined)
   }
-  const apart: Copies['together'] = (work) => work(currentSession())
+  const apart: Copies['together'] = (work) => inSession(() => work(currentSession()))
   const copiesOf = (slug: string): Copies => {
     const copier = copiers.of(slug)
     return { copier, ofNew: slug === 'users' ? copiers.read : null, together: copier ? together : apart }

@@ -4,6 +4,9 @@ import type { Query } from './query.ts'
 
 export type Row = Record<string, unknown>
 
+/** Thrown where a change that may not miss matches no row: the writes beside it were decided for another state. */
+export class NoRowMatches extends Error {}
+
 /** Direct access to a flat collection's rows by the database's driver, without Payload. */
 export interface FlatRows {
   /** @param only the fields to read; all fields where absent */

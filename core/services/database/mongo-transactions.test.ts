@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createFlatDocuments } from './flat-documents.ts'
 import { currentSession, openMongoTransactions } from './mongo-transactions.ts'
 import { inOneTransaction } from './transaction-scope.ts'
+import { createMongoWrites } from './write-all.ts'
 
 /**
  * These tests run without a replica set: the driver's client is a fake that records its calls. They show that each statement of a write
@@ -129,4 +132,49 @@ it('QS8: a server on its own has none: each statement stands for itself', async 
   expect(said).toEqual([
     ...['the row', 'its version', 'a row of a hook', 'the store', 'a row of a hook'].map((what) => `${what} within nothing`),
   ])
+})
+
+describe('a statement of the store that fails within a transaction ends all of it, and whose write it is saves again', () => {
+  const transient = Object.assign(new Error('WriteConflict'), { hasErrorLabel: (label: string) => label === 'TransientTransactionError' })
+  const taken = Object.assign(new Error('E11000'), { code: 11000 })
+
+  /** The store's access to one collection, whose driver answers as `answer` does. */
+  const openRows = async (answer: () => Promise<unknown>) => {
+    const payload = await createPayload()
+    const things = { flattenedFields: [{ name: 'name', type: 'text' }] }
+    const cursor = { toArray: answer }
+    const driver = { collectionName: 'things', insertOne: answer, findOneAndUpdate: answer, deleteMany: answer, countDocuments: answer }
+    Object.assign(payload.collections, { users: { config: { flattenedFields: [] } }, things: { config: things } })
+    Object.assign(payload.db, { collections: { things: { collection: { name: 'things' } } } })
+    Object.assign(payload.db.connection, { db: { collection: () => ({ ...driver, find: () => cursor }) } })
+    const whole = payload as unknown as Payload
+    const documents = await createFlatDocuments(whole, systemClock)
+    return { payload: whole, rows: documents('things'), writeAll: createMongoWrites(whole, documents) }
+  }
+  const collection = 'things' as never
+
+  it.each([
+    ['a document that another transaction has changed', transient],
+    ['a unique value that is taken', taken],
+  ])('%s', async (_what, error) => {
+    const { payload, rows, writeAll } = await openRows(() => Promise.reject(error))
+    const statements = [
+      () => rows?.insert({ name: 'a' }),
+      () => rows?.update({ name: { equals: 'a' } }, { name: 'b' }),
+      () => rows?.remove({ name: { equals: 'a' } }),
+      () => rows?.select({}),
+      () => rows?.count({}),
+      () => writeAll([{ collection, create: { name: 'a' } }]),
+    ]
+    for (const statement of statements)
+      await expect(inOneTransaction(payload, async () => void (await statement()))).rejects.toMatchObject({ status: 409 })
+    await expect(rows?.insert({ name: 'a' })).rejects.toBe(error)
+  })
+
+  it('a change that matches no row', async () => {
+    const { payload, writeAll } = await openRows(async () => null)
+    const change = { collection, where: { name: { equals: 'a' } }, change: { name: 'b' } }
+    await expect(inOneTransaction(payload, () => writeAll([change]))).rejects.toMatchObject({ status: 409 })
+    await expect(inOneTransaction(payload, () => writeAll([{ ...change, mayMiss: true }]))).resolves.toBeUndefined()
+  })
 })

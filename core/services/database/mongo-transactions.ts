@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession, MongoClient } from 'mongodb'
 import { APIError, type Payload } from 'payload'
+import { NoRowMatches } from './flat-rows.ts'
 import { currentTransaction, openTransactionsWith, type Transaction } from './transaction-scope.ts'
 
 interface MongoAdapter {
@@ -27,9 +28,24 @@ type Methods = Record<string, ((asked: Asked) => Promise<unknown>) | undefined>
 
 /** Converts MongoDB's error for two transactions that change the same document, of which it aborts the later one. */
 const toConflict = (error: unknown): unknown =>
-  (error as { hasErrorLabel?(label: string): boolean }).hasErrorLabel?.('TransientTransactionError')
-    ? new APIError('Somebody else has saved the same at this moment. Please save again.', 409, { error: 'CONFLICT' }, true)
-    : error
+  (error as { hasErrorLabel?(label: string): boolean }).hasErrorLabel?.('TransientTransactionError') ? conflict() : error
+
+const conflict = () => new APIError('Somebody else has saved the same at this moment. Please save again.', 409, { error: 'CONFLICT' }, true)
+
+const isTaken = (error: unknown) => (error as { code?: unknown }).code === 11000
+
+/**
+ * Runs statements of the store, which are sent by the driver. Within a transaction any failed statement ends the whole of it on the
+ * server: a taken unique value or a change that matches no row can be neither skipped nor repeated there, so both are a conflict.
+ */
+export const inSession = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (!currentSession()) return work()
+  try {
+    return await work()
+  } catch (error) {
+    throw isTaken(error) || error instanceof NoRowMatches ? conflict() : toConflict(error)
+  }
+}
 
 /** Whether the server supports transactions: it is a member of a replica set, or a router (mongos) of several sets. */
 export const hasTransactions = async (client: MongoClient): Promise<boolean> => {

@@ -85,6 +85,45 @@ describe('the store', () => {
   })
 })
 
+describe('changes that must match', () => {
+  const named = (key: string) => ({ key: { equals: key } })
+  const change = (key: string, remaining: number) => ({ collection: 'rate-limits' as const, where: named(key), change: { remaining } })
+
+  it('write nothing at all where one of them matches no row', async () => {
+    await host.store.create('rate-limits', row('matches', 1))
+    const fresh = { collection: 'rate-limits' as const, create: row('beside a miss', 1) }
+    const removal = { collection: 'rate-limits' as const, remove: named('matches') }
+    for (const writes of [
+      [fresh, change('matches', 2), change('nobody', 2)],
+      [change('nobody', 2), fresh, removal],
+      [fresh, removal, change('matches', 2)],
+    ])
+      expect(await host.store.writeAll(writes)).toBe(false)
+    expect(await host.store.findOne('rate-limits', named('matches'))).toMatchObject({ remaining: 1 })
+    expect(await host.store.count('rate-limits', named('beside a miss'))).toBe(0)
+  })
+
+  it('let the first of two decide, and the other one write nothing', async () => {
+    await host.store.create('rate-limits', row('decided', 0))
+    const decide = (remaining: number) => {
+      const where = { and: [named('decided'), { remaining: { equals: 0 } }] }
+      const note = { collection: 'rate-limits' as const, create: row(`note ${remaining}`, remaining) }
+      return host.store.writeAll([{ collection: 'rate-limits', where, change: { remaining } }, note])
+    }
+    const answers = await Promise.all([1, 2, 3].map(decide))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    const remaining = answers.indexOf(true) + 1
+    expect(await host.store.findOne('rate-limits', named('decided'))).toMatchObject({ remaining })
+    expect(await host.store.find('rate-limits', { where: { key: { contains: 'note ' } } })).toMatchObject([{ remaining }])
+  })
+
+  it('are skipped where they may miss', async () => {
+    await host.store.create('rate-limits', row('there', 1))
+    expect(await host.store.writeAll([{ ...change('nobody', 2), mayMiss: true }, change('there', 2)])).toBe(true)
+    expect(await host.store.findOne('rate-limits', named('there'))).toMatchObject({ remaining: 2 })
+  })
+})
+
 describe('a search in texts', () => {
   const texts = [
     '100% sure',
@@ -402,7 +441,7 @@ it('writes several collections together, those that are not flat never', async (
     host.store.writeAll([
       { collection: 'rate-limits', create: row(key, 1) },
       { collection: 'sessions', create: session },
-      { collection: 'rate-limits', where: { key: { equals: 'of nobody' } }, change: { remaining: 2 } },
+      { collection: 'rate-limits', where: { key: { equals: 'of nobody' } }, change: { remaining: 2 }, mayMiss: true },
     ])
   expect(await write('together 1')).toBe(true)
   expect(await write('together 2')).toBe(false)
@@ -424,6 +463,16 @@ it('reads a long table batch by batch, once each, though rows go and come meanwh
     await host.store.create('rate-limits', row(`batch-0${seen.length}`, 0))
   }
   expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => n + 10))
+})
+
+it('reads a long table from its end, batch by batch, though rows are added there meanwhile', async () => {
+  for (let n = 10; n < 35; n++) await host.store.create('rate-limits', row(`down-${n}`, n))
+  const seen: number[] = []
+  for await (const rows of iterateBatches(host.store, 'rate-limits', '-key', { key: { contains: 'down-' } }, 10)) {
+    seen.push(...rows.map(({ remaining }) => remaining))
+    await host.store.create('rate-limits', row(`down-9${seen.length}`, 0))
+  }
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => 34 - n))
 })
 
 describe('content', () => {

@@ -6,7 +6,7 @@ import { noteRead } from '../page-rendering.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { type ContentQuery, type Doc, findContent, findPublishedBefore } from './find-content.ts'
 import { createFlatDocuments } from './flat-documents.ts'
-import type { FlatRows } from './flat-rows.ts'
+import { type FlatRows, NoRowMatches } from './flat-rows.ts'
 import { createFlatTables } from './flat-tables.ts'
 import { collectionsAskedIn, needsFlatRows, payloadSort, type Query } from './query.ts'
 import { inOneLanguage } from './read-one-language.ts'
@@ -20,7 +20,8 @@ export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields
 export type Write = {
   [S in CollectionSlug]:
     | { readonly collection: S; readonly create: Fields<S> }
-    | { readonly collection: S; readonly where: Where; readonly change: Change<S> }
+    /** @property mayMiss whether the other writes happen too where no row matches */
+    | { readonly collection: S; readonly where: Where; readonly change: Change<S>; readonly mayMiss?: boolean }
     | { readonly collection: S; readonly remove: Where }
 }[CollectionSlug]
 
@@ -46,7 +47,8 @@ export interface Store {
   remove(collection: CollectionSlug, where: Where): Promise<void>
   /**
    * Performs all of these writes to flat collections or none, even if the process is killed meanwhile; writes nothing and returns false
-   * where a unique value is taken. (On a standalone MongoDB server this holds only while the process lives.)
+   * where a unique value is taken, or where a change matches no row and has no `mayMiss`. (On a standalone MongoDB server this holds only
+   * while the process lives.)
    */
   writeAll(writes: readonly Write[]): Promise<boolean>
   /** Published content in one language, with English where a translation is missing. Goes through Payload. */
@@ -190,7 +192,7 @@ export const createStore = async (payload: Payload, parts: StoreParts): Promise<
       try {
         await writeAll(writes as readonly PlainWrite[])
       } catch (error) {
-        if (isUniqueViolation(error)) return false
+        if (isUniqueViolation(error) || error instanceof NoRowMatches) return false
         throw error
       }
       for (const slug of new Set(writes.map(({ collection }) => collection))) changes.notify(slug)

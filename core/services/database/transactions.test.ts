@@ -66,6 +66,16 @@ describe('a write that fails at its end', () => {
     for (const key of ['by the store', 'with others', 'by the adapter', 'by an operation']) expect(await rowOf(key), key).toBeNull()
   })
 
+  it('leaves nothing of writes beside a change that matches no row', async () => {
+    afterEachWrite(async () => {
+      const missing = { collection: 'rate-limits' as const, where: { key: { equals: 'nobody' } }, change: { remaining: 2 } }
+      expect(await host.store.writeAll([{ collection: 'rate-limits', create: row('beside a miss') }, missing])).toBe(false)
+    })
+    // A replica set takes the whole write back, and SQLite these writes alone.
+    await make('decided').catch(() => undefined)
+    expect(await rowOf('beside a miss')).toBeNull()
+  })
+
   it('leaves a published document, a restored version and a document to be deleted as they were', async () => {
     const { id } = await make('stays')
     await host.payload.update({ ...body(), id, data: { title: 'second' } })

@@ -2,16 +2,16 @@ import type { ClientSession, MongoClient } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
 import type { Where } from '../../shared/where.ts'
 import type { FlatDocuments } from './flat-documents.ts'
-import type { Row } from './flat-rows.ts'
+import { NoRowMatches, type Row } from './flat-rows.ts'
 import type { FlatTable, FlatTables } from './flat-tables.ts'
-import { currentSession } from './mongo-transactions.ts'
+import { currentSession, hasTransactions, inSession } from './mongo-transactions.ts'
 import type { Statement } from './prepared-statements.ts'
 
 /** A row to add, a change to the one matching row, or the removal of all matching rows. */
 export type PlainWrite =
   | { readonly collection: CollectionSlug; readonly remove: Where }
   | { readonly collection: CollectionSlug; readonly create: Row }
-  | { readonly collection: CollectionSlug; readonly where: Where; readonly change: Row }
+  | { readonly collection: CollectionSlug; readonly where: Where; readonly change: Row; readonly mayMiss?: boolean }
 
 /** The part of Payload's adapter that this file uses. */
 interface MongoAdapter {
@@ -20,11 +20,18 @@ interface MongoAdapter {
 
 const notFlat = (slug: string) => new Error(`${slug} is no flat collection: it cannot be written together with others.`)
 
-/** Performs all writes or none, even if the process is killed meanwhile. */
+/** Performs all writes or none, even if the process is killed meanwhile. Throws `NoRowMatches` where a change matches no row. */
 export type WriteAll = (writes: readonly PlainWrite[]) => Promise<void>
 
 /** Rows per statement: SQLite allows 32,766 values in one statement. */
 const rowsInOne = 500
+
+/**
+ * Fails, and its transaction with it, where the statement before it changed no row. Outside triggers SQLite raises no errors of our own,
+ * so this one is raised by a text that is no JSON.
+ */
+const requireChanged: Statement = { sql: "SELECT json(iif(changes(), '1', 'no row'))", args: [] }
+const isNoRow = (error: unknown) => error instanceof Error && error.message.includes('malformed JSON')
 
 /** Returns statements for these writes in order; consecutive rows with the same fields share one statement. */
 const statementsOf = (writes: readonly PlainWrite[], table: (slug: string) => FlatTable): Statement[] => {
@@ -37,7 +44,7 @@ const statementsOf = (writes: readonly PlainWrite[], table: (slug: string) => Fl
       continue
     }
     if ('where' in write) {
-      statements.push(table(write.collection).changing(write.where, write.change))
+      statements.push(table(write.collection).changing(write.where, write.change), ...(write.mayMiss ? [] : [requireChanged]))
       at += 1
       continue
     }
@@ -61,7 +68,10 @@ export const createSqliteWrites = ({ of, together }: FlatTables): WriteAll => {
     return found
   }
   return async (writes) => {
-    if (writes.length) await together(statementsOf(writes, table))
+    if (writes.length === 0) return
+    await together(statementsOf(writes, table)).catch((error: unknown) => {
+      throw isNoRow(error) ? new NoRowMatches() : error
+    })
   }
 }
 
@@ -75,9 +85,10 @@ export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatD
   }
   const apply = async (write: PlainWrite, session?: ClientSession) => {
     if ('remove' in write) return rows(write.collection).removeWithin(session, write.remove)
-    return 'create' in write
-      ? rows(write.collection).insertWithin(session, write.create)
-      : rows(write.collection).updateWithin(session, write.where, write.change)
+    if ('create' in write) return rows(write.collection).insertWithin(session, write.create)
+    const changed = await rows(write.collection).updateWithin(session, write.where, write.change)
+    if (!changed && !write.mayMiss) throw new NoRowMatches()
+    return changed
   }
 
   const inTransaction: WriteAll = (writes) =>
@@ -106,11 +117,12 @@ export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatD
           continue
         }
         const [before] = await select({ where: write.where, limit: 1 })
-        if (!before) continue
+        if (!before && write.mayMiss) continue
+        if (!before) throw new NoRowMatches()
         const id = { id: { equals: before.id } }
         const old = Object.fromEntries(Object.keys(write.change).map((name) => [name, before[name]]))
-        undo.push(() => update(id, old))
-        await apply({ ...write, where: { and: [id, write.where] } })
+        // Undone only if it happened: what somebody else has written meanwhile stays.
+        if (await apply({ ...write, where: { and: [id, write.where] } })) undo.push(() => update(id, old))
       }
     } catch (error) {
       for (const step of undo.reverse()) await step()
@@ -118,19 +130,20 @@ export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatD
     }
   }
 
-  let hasTransactions: boolean | undefined
+  let isTransactional: boolean | undefined
   /** Queries the server once; a failed query is repeated with the next write. */
   const serverHasTransactions = async (): Promise<boolean> => {
-    if (hasTransactions === undefined) {
-      const { setName, msg } = await client.db().command({ isMaster: 1 })
-      hasTransactions = Boolean(setName) || msg === 'isdbgrid'
-    }
-    return hasTransactions
+    isTransactional ??= await hasTransactions(client)
+    return isTransactional
   }
 
   return async (writes) => {
     const session = currentSession()
-    if (session) for (const write of writes) await apply(write, session)
+    // A transaction of MongoDB cannot undo some of its writes: the whole of it fails.
+    if (session)
+      await inSession(async () => {
+        for (const write of writes) await apply(write, session)
+      })
     else if (writes.length) await ((await serverHasTransactions()) ? inTransaction(writes) : oneByOne(writes))
   }
 }

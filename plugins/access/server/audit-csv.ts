@@ -1,4 +1,4 @@
-import { badRequest, type Clock, csvRoute, type Store, subjectOf, writeCsv } from '#core'
+import { badRequest, type Clock, csvRoute, iterateBatches, type Store, subjectOf, writeCsv } from '#core'
 import { AuditFilters, type AuditLog, auditCsvPath } from '../contract.ts'
 import { auditWhere, namesIn } from './find-audit-rows.ts'
 
@@ -20,15 +20,14 @@ export const auditCsvRoute = ({ store, clock, audit }: { store: Store; clock: Cl
       if (!asked.success) throw badRequest('These filters cannot be read. Filter the log on the page and download it there.')
       const where = auditWhere(asked.data)
       const lines = []
-      for (let page = 1; lines.length < most; page++) {
-        const rows = await store.find('audit-log', { where, sort: '-seq', limit: batch, page })
+      for await (const rows of iterateBatches(store, 'audit-log', '-seq', where, batch)) {
         const people = await namesIn(store, rows)
         for (const { seq, at, action, actor_id, subject_id, field, old_value, new_value } of rows)
           lines.push({
             ...{ seq, at, action, field, old_value, new_value, by: people[actor_id] ?? actor_id },
             about: subject_id ? (people[subject_id] ?? subject_id) : null,
           })
-        if (rows.length < batch) break
+        if (lines.length >= most) break
       }
       const said = [...(asked.data.kind ? [`kind=${asked.data.kind}`] : []), ...(asked.data.query ? ['search'] : [])].join(', ')
       await audit.record({

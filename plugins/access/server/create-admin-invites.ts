@@ -74,7 +74,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
     add: async (
       { subject, language }: Inviter,
       email: string,
-      { note, reason }: { note?: string; reason?: string },
+      { note, reason }: { note?: string; reason: string },
     ): Promise<SentInvite> => {
       const row = await add(email, note || 'Added via admin settings', subject.userId, reason)
       if (!row) throw errors.ALREADY_INVITED()
@@ -92,7 +92,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
     },
 
     /** Removes an address from the list and the admin role from its owner, at once. Throws LAST_ADMIN, NAMED_IN_SETTINGS. */
-    remove: async (actorId: string, email: string, reason?: string): Promise<void> => {
+    remove: async (actorId: string, email: string, reason: string): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
       if (!row) throw notFound('This e-mail address is not on the list.')
       if (isFixed(email)) throw errors.NAMED_IN_SETTINGS()

@@ -11,7 +11,7 @@ interface RoleChange {
   readonly email: string
   readonly role: GrantedRole
   readonly value: boolean
-  readonly reason?: string | undefined
+  readonly reason: string
 }
 
 /** Roles that a grant may replace; others must be revoked first, so that nobody loses one by accident. */

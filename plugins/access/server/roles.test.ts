@@ -13,6 +13,8 @@ type Person = TestClient & { userId: string }
 let host: TestHost
 let chief: Person
 let count = 0
+/** Every change of rights says why. */
+const because = { reason: 'Asked by the school' }
 const newEmail = () => `person-${++count}@example.test`
 /** Signs somebody in who has just proven their address. */
 const signInByMail = async (email: string, role: Role = 'user') => {
@@ -32,7 +34,8 @@ describe('roles that admins give', () => {
   it.each(['tester', 'influencer'])('S16: %s is granted and revoked by e-mail, and the next request notices', async (role) => {
     const email = newEmail()
     const person = await host.signIn(email)
-    const toggle = (value: boolean) => chief.post('/api/rpc/toggle_user_role', { email: ` ${email.toUpperCase()} `, role, value })
+    const toggle = (value: boolean) =>
+      chief.post('/api/rpc/toggle_user_role', { email: ` ${email.toUpperCase()} `, role, value, ...because })
     expect(await toggle(true)).toMatchObject({ status: 200, body: { success: true } })
     expect((await person.get('/api/v_user_access')).body).toMatchObject({ app_role: role, has_access: true })
     expect((await person.post('/api/rpc/should_bypass_paywall', { uid: person.userId })).body).toBe(true)
@@ -67,16 +70,16 @@ describe('roles that admins give', () => {
   it('changes a tester into an influencer, and leaves an influencer alone whose tester role is revoked', async () => {
     const email = newEmail()
     const person = await host.signIn(email, { role: 'tester' })
-    await chief.post('/api/rpc/toggle_user_role', { email, role: 'influencer', value: true })
+    await chief.post('/api/rpc/toggle_user_role', { email, role: 'influencer', value: true, ...because })
     expect(await roleOf(person.userId)).toBe('influencer')
-    expect((await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: false })).status).toBe(200)
+    expect((await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: false, ...because })).status).toBe(200)
     expect(await roleOf(person.userId)).toBe('influencer')
   })
 
   it.each<Role>(['admin', 'support', 'editor'])('does not take the role %s from somebody by granting another', async (role) => {
     const email = newEmail()
     const person = await host.signIn(email, { role })
-    const answer = await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true })
+    const answer = await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true, ...because })
     expect(answer).toMatchObject({ status: 409, body: { error: 'ROLE_HELD' } })
     expect(await roleOf(person.userId)).toBe(role)
     await host.store.updateOne('users', { id: { equals: person.userId } }, { app_role: 'user' })
@@ -90,28 +93,33 @@ describe('roles that admins give', () => {
     [{ email: 'chief@example.test', role: 'tester' }, 400, 'BAD_REQUEST'],
     [{ email: 'chief@example.test', role: 'tester', value: true, app_role: 'admin' }, 400, 'BAD_REQUEST'],
   ])('S20: refuses %j', async (body, status, error) => {
-    expect(await chief.post('/api/rpc/toggle_user_role', body)).toMatchObject({ status, body: { error } })
+    expect(await chief.post('/api/rpc/toggle_user_role', { ...body, ...because })).toMatchObject({ status, body: { error } })
   })
 })
 
 describe('S66: what changes rights', () => {
   const other = { email: 'x@example.test' }
-  const because = { reason: 'Asked by the school' }
   const acts: [string, (client: Person) => Promise<TestAnswer>][] = [
-    ['toggle_user_role', (client) => client.post('/api/rpc/toggle_user_role', { ...other, role: 'tester', value: true })],
+    ['toggle_user_role', (client) => client.post('/api/rpc/toggle_user_role', { ...other, role: 'tester', value: true, ...because })],
     ['staff_roles', (client) => client.post('/api/staff_roles', { ...other, role: 'editor', value: true, ...because })],
     ['lifetime_grants', (client) => client.post('/api/lifetime_grants', { ...other, value: true, ...because })],
-    ['invite', (client) => client.post('/api/admin_invites', other)],
-    ['uninvite', (client) => client.delete('/api/admin_invites/x@example.test')],
+    ['invite', (client) => client.post('/api/admin_invites', { ...other, ...because })],
+    ['uninvite', (client) => client.delete('/api/admin_invites/x@example.test', because)],
   ]
-  it('asks for a reason where the payload is ours, and keeps each reason in the audit log', async () => {
+  it('QS2: asks for a reason, and keeps each reason in the audit log', async () => {
     const email = newEmail()
     const { userId } = await host.signIn(email)
     for (const [path, body] of [
+      ['/api/rpc/toggle_user_role', { email, role: 'tester', value: true }],
       ['/api/staff_roles', { email, role: 'support', value: true }],
       ['/api/lifetime_grants', { email, value: true }],
+      ['/api/admin_invites', { email }],
     ] as const)
       expect(await chief.post(path, body)).toMatchObject({ status: 400, body: { fields: [{ field: 'reason' }] } })
+    expect(await chief.delete('/api/admin_invites/chief@example.test')).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'reason' }] },
+    })
     await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true, reason: 'Tries the course' })
     await chief.post('/api/lifetime_grants', { email, value: true, reason: 'Won the prize' })
     const rows = await host.store.find('audit-log', { where: { subject_id: { equals: userId } }, sort: 'seq' })
@@ -180,7 +188,7 @@ describe('S66: all admins are told of a new one, each in their language', () => 
   it('invited by one of them, and once more when they are there', async () => {
     const inviter = await school.signIn('en@example.test')
     const invited = 'invited@example.test'
-    await inviter.post('/api/admin_invites', { email: invited })
+    await inviter.post('/api/admin_invites', { email: invited, ...because })
     const { userId } = await school.signIn(invited)
     for (const is_new of [true, false]) await school.emit(addressProven, { user_id: userId, email: invited, is_new })
     for (const language of spoken) {
@@ -214,7 +222,7 @@ describe('admins', () => {
     expect(await roleOf(chief.userId)).toBe('admin')
     const { body } = await chief.get('/api/admin_invites')
     expect(body).toContainEqual(expect.objectContaining({ email: 'chief@example.test', is_fixed: true }))
-    expect((await chief.delete('/api/admin_invites/chief@example.test')).body.error).toBe('NAMED_IN_SETTINGS')
+    expect((await chief.delete('/api/admin_invites/chief@example.test', because)).body.error).toBe('NAMED_IN_SETTINGS')
   })
 
   it('S23: are nobody else, whoever signs in', async () => {
@@ -225,7 +233,7 @@ describe('admins', () => {
   it('come by invite at their next sign-in, and go with it at once', async () => {
     const email = newEmail()
     const person = await signInByMail(email)
-    expect((await chief.post('/api/admin_invites', { email: ` ${email.toUpperCase()}` })).body).toMatchObject({
+    expect((await chief.post('/api/admin_invites', { email: ` ${email.toUpperCase()}`, ...because })).body).toMatchObject({
       email,
       note: 'Added via admin settings',
       is_fixed: false,
@@ -234,7 +242,7 @@ describe('admins', () => {
     await host.emit(addressProven, { user_id: person.userId, email, is_new: false })
     expect((await person.post('/api/rpc/is_admin', { uid: person.userId })).body).toBe(true)
     expect((await person.get('/api/admin_invites')).body[0]).toMatchObject({ email })
-    expect((await chief.delete(`/api/admin_invites/${encodeURIComponent(email)}`)).status).toBe(200)
+    expect((await chief.delete(`/api/admin_invites/${encodeURIComponent(email)}`, because)).status).toBe(200)
     expect((await person.get('/api/admin_invites')).status).toBe(403)
     await host.emit(addressProven, { user_id: person.userId, email, is_new: false })
     expect(await roleOf(person.userId)).toBe('user')
@@ -242,7 +250,7 @@ describe('admins', () => {
 
   it('S23: take the invite along to another address, so that the old mailbox makes nobody an admin', async () => {
     const [from, to] = [newEmail(), newEmail()]
-    await chief.post('/api/admin_invites', { email: from, note: 'Moves' })
+    await chief.post('/api/admin_invites', { email: from, note: 'Moves', ...because })
     const person = await signInByMail(from)
     await host.emit(addressChanged, { user_id: person.userId, from, to })
     expect((await chief.get('/api/admin_invites')).body[0]).toMatchObject({ email: to, note: 'Moves' })
@@ -268,7 +276,7 @@ describe('admins', () => {
 
   it('S23: are off the list with their account, so that whoever has the address one day is no admin', async () => {
     const email = newEmail()
-    await chief.post('/api/admin_invites', { email })
+    await chief.post('/api/admin_invites', { email, ...because })
     const { userId } = await signInByMail(email)
     await host.emit(addressErased, { user_id: userId, email })
     expect((await chief.get('/api/admin_invites')).body.map((invite: { email: string }) => invite.email)).not.toContain(email)
@@ -287,7 +295,7 @@ describe('admins', () => {
     const asked = await chief.fetch('/api/admin_invites', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify({ email, note: 'For our eyes alone' }),
+      body: JSON.stringify({ email, note: 'For our eyes alone', ...because }),
     })
     expect(await asked.json()).toMatchObject({ email, is_mailed: true })
     const mails = host.mails.filter(({ to }) => to === email)
@@ -300,7 +308,7 @@ describe('admins', () => {
     expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.html).toContain(`lang="${language}"`)
     // An address on the list gets no second mail.
-    await chief.post('/api/admin_invites', { email })
+    await chief.post('/api/admin_invites', { email, ...because })
     expect(host.mails.filter(({ to }) => to === email)).toHaveLength(1)
   })
 
@@ -312,7 +320,7 @@ describe('admins', () => {
       env: { ADMIN_EMAILS: 'first@example.test' },
     })
     const first = await school.signIn('first@example.test', { role: 'admin' })
-    const { status, body } = await first.post('/api/admin_invites', { email: 'second@example.test' })
+    const { status, body } = await first.post('/api/admin_invites', { email: 'second@example.test', ...because })
     expect({ status, body }).toMatchObject({ status: 200, body: { email: 'second@example.test', is_mailed: false } })
     expect((await first.get('/api/admin_invites')).body.map(({ email }: { email: string }) => email)).toContain('second@example.test')
     await school.close()
@@ -320,9 +328,11 @@ describe('admins', () => {
 
   it('are invited once, with the note that was written', async () => {
     const email = newEmail()
-    expect((await chief.post('/api/admin_invites', { email, note: ' Runs the spring course ' })).body.note).toBe('Runs the spring course')
-    expect(await chief.post('/api/admin_invites', { email })).toMatchObject({ status: 409, body: { error: 'ALREADY_INVITED' } })
-    expect((await chief.delete(`/api/admin_invites/${newEmail()}`)).status).toBe(404)
+    expect((await chief.post('/api/admin_invites', { email, note: ' Runs the spring course ', ...because })).body.note).toBe(
+      'Runs the spring course',
+    )
+    expect(await chief.post('/api/admin_invites', { email, ...because })).toMatchObject({ status: 409, body: { error: 'ALREADY_INVITED' } })
+    expect((await chief.delete(`/api/admin_invites/${newEmail()}`, because)).status).toBe(404)
   })
 
   describe('the last of them', () => {
@@ -338,13 +348,19 @@ describe('admins', () => {
 
     it('S21: stays', async () => {
       const only = await invited('only@example.test')
-      expect(await only.delete('/api/admin_invites/only@example.test')).toMatchObject({ status: 409, body: { error: 'LAST_ADMIN' } })
+      expect(await only.delete('/api/admin_invites/only@example.test', because)).toMatchObject({
+        status: 409,
+        body: { error: 'LAST_ADMIN' },
+      })
       expect((await only.get('/api/admin_invites')).body).toHaveLength(1)
     })
 
     it('S21: stays when two take each other’s role away at once', async () => {
       const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
-      await Promise.all([ann.delete('/api/admin_invites/ben@example.test'), ben.delete('/api/admin_invites/ann@example.test')])
+      await Promise.all([
+        ann.delete('/api/admin_invites/ben@example.test', because),
+        ben.delete('/api/admin_invites/ann@example.test', because),
+      ])
       expect(await school.store.count('users', { app_role: { equals: 'admin' } })).toBeGreaterThan(0)
     })
 
@@ -389,14 +405,17 @@ describe('admins', () => {
     it('S21: is not counted while blocked', async () => {
       const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
       await school.store.updateOne('users', { id: { equals: ben.userId } }, { blocked_at: new Date(0).toISOString() })
-      expect((await ann.delete('/api/admin_invites/ann@example.test')).body.error).toBe('LAST_ADMIN')
+      expect((await ann.delete('/api/admin_invites/ann@example.test', because)).body.error).toBe('LAST_ADMIN')
     })
   })
 })
 
 describe('who may ask', () => {
   const calls: [string, (client: TestClient, uid: string) => ReturnType<TestClient['get']>][] = [
-    ['toggle_user_role', (client) => client.post('/api/rpc/toggle_user_role', { email: 'x@example.test', role: 'tester', value: true })],
+    [
+      'toggle_user_role',
+      (client) => client.post('/api/rpc/toggle_user_role', { email: 'x@example.test', role: 'tester', value: true, ...because }),
+    ],
     [
       'staff_roles',
       (client) => client.post('/api/staff_roles', { email: 'x@example.test', role: 'editor', value: true, reason: 'Asked by the school' }),
@@ -406,8 +425,8 @@ describe('who may ask', () => {
       (client) => client.post('/api/lifetime_grants', { email: 'x@example.test', value: true, reason: 'Asked by the school' }),
     ],
     ['list invites', (client) => client.get('/api/admin_invites')],
-    ['invite', (client) => client.post('/api/admin_invites', { email: 'x@example.test' })],
-    ['uninvite', (client) => client.delete('/api/admin_invites/x@example.test')],
+    ['invite', (client) => client.post('/api/admin_invites', { email: 'x@example.test', ...because })],
+    ['uninvite', (client) => client.delete('/api/admin_invites/x@example.test', because)],
     ['audit_log', (client) => client.get('/api/audit_log')],
     ['is_admin of another', (client, uid) => client.post('/api/rpc/is_admin', { uid })],
     ['should_bypass_paywall of another', (client, uid) => client.post('/api/rpc/should_bypass_paywall', { uid })],
@@ -435,9 +454,10 @@ describe('the audit log', () => {
   it('S52, RP10: holds every change, newest first, without anybody’s address, and names people beside it', async () => {
     const email = newEmail()
     const { userId } = await host.signIn(email)
-    await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true })
+    await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true, ...because })
     const { body } = await chief.get('/api/audit_log')
-    expect(body.rows[0]).toMatchObject({
+    // The newest row is the reason.
+    expect(body.rows[1]).toMatchObject({
       actor_id: chief.userId,
       action: 'role.granted',
       subject_id: userId,

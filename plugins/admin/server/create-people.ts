@@ -127,18 +127,20 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
   const idsInOrder = async (
     where: Where | null,
     sort: PeopleOrder,
-    window: { offset: number; limit: number },
+    window: { offset: number; limit: number } = { offset: 0, limit: 0 },
   ): Promise<readonly string[]> => {
     if (sort === 'last_active_at' || sort === '-last_active_at')
       return lastUses.inOrder(where, { ...window, newestFirst: sort === '-last_active_at' })
     return (await store.findFields('users', ['id'], { where: where ?? {}, sort: orderOf(sort), ...window })).map(({ id }) => id)
   }
-  /** The search's index contains the ids: only this page's accounts are read. */
-  const pageOf = async (where: Where | null, sort: PeopleOrder, page: number, limit = usersPageSize): Promise<Doc<'users'>[]> => {
-    const ids = await idsInOrder(where, sort, { offset: (page - 1) * limit, limit })
+  /** The accounts with these ids, in this order; some may have been deleted meanwhile. */
+  const accountsOf = async (ids: readonly string[]): Promise<Doc<'users'>[]> => {
     const users = new Map((await store.find('users', { where: { id: { in: ids } } })).map((user) => [user.id, user]))
     return ids.flatMap((id) => users.get(id) ?? [])
   }
+  /** The search's index contains the ids: only this page's accounts are read. */
+  const pageOf = async (where: Where | null, sort: PeopleOrder, page: number): Promise<Doc<'users'>[]> =>
+    accountsOf(await idsInOrder(where, sort, { offset: (page - 1) * usersPageSize, limit: usersPageSize }))
 
   const stateIs = (state: PeopleFilterState): readonly Where[] => {
     if (state === 'enrolled') return [{ mfa_enrolled: { equals: true } }]
@@ -177,11 +179,12 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     all: async function* (asker: Subject, asked: Asked) {
       const owner = await ownerOf(asked)
       const where = owner ? { id: { equals: owner.id } } : whereOf(asker, asked)
-      for (let page = 1; ; page++) {
-        const users = await pageOf(where, asked.sort, page, exportBatch)
+      // The order is read once: whoever becomes active meanwhile would move to the front, and push somebody else into the next batch.
+      const ids = await idsInOrder(where, asked.sort)
+      for (let at = 0; at < ids.length; at += exportBatch) {
+        const users = await accountsOf(ids.slice(at, at + exportBatch))
         const facts = await factsOf(asker, users)
         yield users.map((user) => ({ ...user, ...facts(user), state: stateOf(user) }))
-        if (users.length < exportBatch) return
       }
     },
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailHandled } from '#core'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { addressErased } from '../../auth-mfa/contract.ts'
@@ -254,4 +254,24 @@ it('QF1: each number of the overview counts those whom its link lists', async ()
   expect(Object.keys(totals).sort()).toEqual(Object.keys(lists).sort())
   for (const [name, query] of Object.entries(lists))
     expect([name, (await chief.get(`/api/admin/users?${query}`)).body.total]).toEqual([name, totals[name]])
+})
+
+it('the file has each person once, also where one of them becomes active while it is written', async () => {
+  const ids = Array.from({ length: 700 }, (_, index) => index.toString(16).padStart(24, '0'))
+  const crowd = ids.map((id) => ({ collection: 'users' as const, create: { id, email: `${id}@crowd.test`, app_role: 'user' as const } }))
+  expect(await host.store.writeAll(crowd)).toBe(true)
+  const find = host.store.find.bind(host.store)
+  const spy = vi.spyOn(host.store, 'find').mockImplementation(async (collection, query) => {
+    const rows = await find(collection, query)
+    const read = rows.length >= 500 && new Set(rows.map(({ id }) => id))
+    const later = read && ids.find((id) => !read.has(id))
+    if (collection !== 'users' || !later) return rows
+    spy.mockRestore()
+    await host.store.create('account-uses', { user_id: later, last_used_at: '2026-11-28T00:00:00.000Z' })
+    return rows
+  })
+  const file = await (await chief.fetch('/api/admin/people.csv?query=%40crowd.test&sort=-last_active_at')).text()
+  const emails = file.trim().split('\r\n').slice(1)
+  expect(new Set(emails.map((line) => line.split(',')[0])).size).toBe(ids.length)
+  expect(emails).toHaveLength(ids.length)
 })

@@ -13,7 +13,7 @@ import checkout from './index.ts'
 export const undecided = new Set<string>()
 export const approvals = new Map<string, string>()
 /** Pairs of a parent's e-mail and a student's id whose approval was verified by card, in order. */
-const verified: string[] = []
+export const verified: string[] = []
 /** Ids of minors in the Student Portal. */
 export const minors = new Set<string>()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '#core'
+import { parentVerification } from '../../consent/contract.ts'
 import { type Currency, currencies, type Price } from './price.ts'
 
 /** `100 USD`, `79.50 EUR`, as the operator writes it. Stripe's minimum charge is 0.50 in most of these currencies. */
@@ -24,6 +25,7 @@ export const checkoutSettings = z
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     STRIPE_API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PARENT_VERIFICATION: parentVerification,
   })
   .refine((set) => !set.STRIPE_SECRET_KEY || set.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],

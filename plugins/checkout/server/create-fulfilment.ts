@@ -32,7 +32,10 @@ export const createFulfilment = (
   claims: Claims,
   notify: {
     /** Called for the payment that opened the course to its learner. */
-    readonly opened: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>
+    readonly opened: (
+      purchase: Purchase,
+      payment: { readonly sessionKey: string; readonly payerId: string } & Pick<PaidCheckout, 'method'>,
+    ) => Promise<void>
     /** Called for every payment, also for one too many, and for one whose learner has deleted their account meanwhile. */
     readonly paid: (
       purchase: Purchase,
@@ -53,7 +56,7 @@ export const createFulfilment = (
     if (!(await store.findOne('checkout-sessions', stillOpen))) return
     const purchase = { user_id: userId, payment_id: paymentId, amount, currency }
     if (counts && (await entitlements.paymentOf(userId)) === paymentId) {
-      await notify.opened(purchase, { sessionKey: key, payerId })
+      await notify.opened(purchase, { sessionKey: key, payerId, method })
       log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
     }
     await notify.paid(purchase, { payerId, isForNobody, method, isTest })

@@ -1,4 +1,4 @@
-import { addressedBy, type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
+import { addressedBy, type Doc, iterateBatches, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
 import {
   type Payer,
   type Payment,
@@ -100,11 +100,7 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
     /** All of them in order, in batches of some hundreds. */
     all: async function* (asker: Subject, filters: PaymentFilters) {
       const where = await whereOf(filters)
-      for (let page = 1; ; page++) {
-        const rows = await store.find('receipts', { where, sort: '-number', limit: exportBatch, page })
-        yield await show(asker, rows)
-        if (rows.length < exportBatch) return
-      }
+      for await (const rows of iterateBatches(store, 'receipts', '-number', where, exportBatch)) yield await show(asker, rows)
     },
 
     totals: async (): Promise<PaymentTotals> => {

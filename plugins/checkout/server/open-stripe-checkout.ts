@@ -14,6 +14,8 @@ interface Sale {
   readonly payer: { readonly userId: string; readonly email: string }
   /** The start of the payer's approval of another person as their student; null for the payer's own access. */
   readonly approvedAt: string | null
+  /** Whether nothing but a card may pay, since the payment verifies the parent. */
+  readonly isCardOnly: boolean
   /** Paths of the app to which the payer returns: after the payment, and after cancelling. */
   readonly paidPath: string
   readonly cancelPath: string
@@ -24,10 +26,18 @@ interface Sale {
  * approval ends, a parent's session is closed: under a new approval they get another. Stripe repeats a key's first result for a day, even
  * if that was a fault of its own or a session that is over by now: then the next `generation` is used.
  */
-const sessionOfTheDay = ({ userId, payer, approvedAt }: Sale, { amount, currency }: Price, today: string, generation: number): string =>
-  createHash('sha256')
-    .update([userId, payer.userId, payer.email, amount, currency, today, approvedAt ?? '', generation].join('\n'))
+const sessionOfTheDay = (
+  { userId, payer, approvedAt, isCardOnly }: Sale,
+  { amount, currency }: Price,
+  today: string,
+  generation: number,
+): string => {
+  const sale = [userId, payer.userId, payer.email, amount, currency, today, approvedAt ?? '', generation]
+  // Stripe refuses a key that comes again with other methods, as where the school changes its setting.
+  return createHash('sha256')
+    .update([...sale, ...(isCardOnly ? ['card'] : [])].join('\n'))
     .digest('hex')
+}
 
 /** The most generations that one click tries; the next click continues from there. */
 const mostTries = 3
@@ -40,7 +50,7 @@ const isStripesFault = (error: unknown): boolean => ((error as { statusCode?: nu
 export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, clock: Clock, config: Config, pending: PendingSales) => {
   const generations = new Map<string, number>()
 
-  const createSession = ({ userId, payer, paidPath, cancelPath }: Sale, idempotencyKey: string) => {
+  const createSession = ({ userId, payer, paidPath, cancelPath, isCardOnly }: Sale, idempotencyKey: string) => {
     // Stripe keeps these beyond the learner's account: a bank may take days, and the account may be deleted meanwhile.
     const metadata = {
       product: productMark,
@@ -52,6 +62,7 @@ export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, c
     return stripe.checkout.sessions.create(
       {
         mode: 'payment',
+        ...(isCardOnly && { payment_method_types: ['card'] }),
         line_items: [
           {
             quantity: 1,

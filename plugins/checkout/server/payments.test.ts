@@ -82,6 +82,26 @@ it('QF1: payments are a file for admins, as they are filtered, whose cells no sp
     expect((await person.fetch('/api/admin/payments.csv')).status).toBe(status)
 })
 
+it('the file has each payment once, also where another one arrives while it is written', async () => {
+  const row = { payer_id: 'gone', learner_id: 'gone', amount: 10_000, currency: 'usd', paid_at: host.clock.now().toISOString() }
+  const create = (number: number) => ({ collection: 'receipts' as const, create: { number, payment_id: `of-many-${number}`, ...row } })
+  const amount = 700
+  expect(await host.store.writeAll(Array.from({ length: amount }, (_, index) => create(10_000 + index)))).toBe(true)
+  const find = host.store.find.bind(host.store)
+  const spy = vi.spyOn(host.store, 'find').mockImplementation(async (collection, query) => {
+    const rows = await find(collection, query)
+    if (collection !== 'receipts') return rows
+    spy.mockRestore()
+    await host.store.writeAll([create(20_000), create(20_001)])
+    return rows
+  })
+  const lines = (await (await admin.fetch('/api/admin/payments.csv')).text()).trim().split('\r\n').slice(1)
+  const receipts = lines.map((line) => line.split(',')[0])
+  expect(receipts).toHaveLength(amount + 2)
+  expect(new Set(receipts).size).toBe(amount + 2)
+  await host.store.remove('receipts', { payer_id: { equals: 'gone' } })
+})
+
 it('QF3: support sends a receipt again, to its payer alone, with a reason and a fresh proof, three times a day', async () => {
   const mails = (address: string) => host.mails.filter(({ to }) => to === address)
   const [before, beforeTeen] = [mails('parent@example.test').length, mails('teen@example.test').length]

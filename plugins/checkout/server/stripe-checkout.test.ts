@@ -6,7 +6,7 @@ import { accessOpened } from '../../access/contract.ts'
 import { addressErased } from '../../auth-mfa/contract.ts'
 import { consentDecided, userBlocked } from '../../consent/contract.ts'
 import { purchaseCompleted } from '../contract.ts'
-import { approvals, minors, openCheckoutHost } from './checkout-host.testing.ts'
+import { approvals, minors, openCheckoutHost, verified } from './checkout-host.testing.ts'
 import { startFakeStripe } from './fake-stripe.testing.ts'
 
 const secret = 'whsec_only_tests_know_this'
@@ -728,6 +728,37 @@ describe('Stripe Checkout', () => {
       expect(fake.expired).toEqual([forThem])
       approve('2026-02-01')
       expect([forThem, theirOwn]).not.toContain(await open(parent))
+    })
+
+    it('is verified by a card alone, not by a debit, nor by one of several methods', async () => {
+      for (const [name, methods, isVerified] of [
+        ['by-card', ['card'], true],
+        ['by-debit', ['sepa_debit'], false],
+        ['by-any', ['card', 'paypal'], false],
+        ['by-unknown', undefined, false],
+      ] as const) {
+        const { teen, parent, open } = await family(name)
+        const payload = eventFor(teen.userId, { id: await open(parent), payment_method_types: methods })
+        expect((await send(payload, sign(payload))).status).toBe(200)
+        expect(await accessOf(teen)).toBe(true)
+        expect(verified.includes(`parent-of-${name}@example.test ${teen.userId}`), name).toBe(isVerified)
+      }
+    })
+
+    it('may pay by whatever the school takes, unless the payment has to verify them: then by card', async () => {
+      const methods = () => fake.asked.at(-1)?.form.get('payment_method_types[0]')
+      const { parent, open } = await family('any-method')
+      await open(parent)
+      expect(methods()).toBeNull()
+      const env = { STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE_URL: fake.url }
+      const strict = await openCheckoutHost({ env: { ...env, PARENT_VERIFICATION: 'card' } })
+      const [teen, giver] = [await strict.signIn('strict-teen@example.test'), await strict.signIn('strict-parent@example.test')]
+      approvals.set(`strict-parent@example.test ${teen.userId}`, '2026-01-01')
+      expect((await giver.post('/api/create-checkout', { student_id: teen.userId })).status).toBe(200)
+      expect(methods()).toBe('card')
+      expect((await giver.post('/api/create-checkout', {})).status).toBe(200)
+      expect(methods()).toBeNull()
+      await strict.close()
     })
 
     it('QF2: is led back to the student who was meant when they do not pay after all', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RateLimits } from '#core'
+import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { classCsvPath, type SchoolCode, type WatchedStudent } from '../contract.ts'
 import { schoolCodePattern } from '../school-code.ts'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
+import { createClasses } from './create-classes.ts'
 
 describe('QF6: teachers run their classes themselves', () => {
   let host: ConsentHost
@@ -64,6 +67,51 @@ describe('QF6: teachers run their classes themselves', () => {
     expect((await late.post('/api/school-links', { school_code: ` ${body.code.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200)
     expect(audited('class.code-replaced')).toHaveLength(1)
     expect(JSON.stringify(host.audited)).not.toContain(body.code)
+  })
+
+  /** The teacher's classes, beside somebody who acts right before and right after the first move of links. */
+  const classesBeside = (others: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) => {
+    const due = { ...others }
+    const act = async (when: 'before' | 'after') => {
+      const now = due[when]
+      delete due[when]
+      await now?.()
+    }
+    const writeAll: typeof host.store.writeAll = async (writes) => {
+      await act('before')
+      const isWritten = await host.store.writeAll(writes)
+      await act('after')
+      return isWritten
+    }
+    const rateLimits = { spend: async () => undefined, reset: async () => undefined } as unknown as RateLimits
+    return createClasses({ store: { ...host.store, writeAll }, clock: host.clock, rateLimits, profiles: fakeProfiles() })
+  }
+
+  it('a code that is replaced twice at once becomes one code, and nobody is lost', async () => {
+    const { teacher, email, given, path } = await teacherWith()
+    const inside = await joined(given.code)
+    const elsewhere: SchoolCode[] = []
+    const classes = classesBeside({ before: async () => elsewhere.push((await teacher.post(`${path}/replace`, {})).body) })
+    const now = await classes.replaceCode({ userId: teacher.userId, email }, given.id)
+    expect(now).toMatchObject({ code: elsewhere[0]?.code, accepted: 1 })
+    expect(await seen(teacher)).toEqual([inside.email])
+    expect((await inside.pupil.get('/api/school-links')).body).toMatchObject([{ school: 'Lakeside 9' }])
+  })
+
+  it('links made with the former code at that moment follow to the code of then, one for each student', async () => {
+    const { teacher, email, given, path } = await teacherWith()
+    const [inside, late] = [await joined(given.code), await host.student('joins-meanwhile@example.test')]
+    // Both had read the former code before it was replaced; then it was replaced again.
+    const after = async () => {
+      for (const { userId: user_id } of [inside.pupil, late])
+        await host.store.create('school-links', { user_id, code: given.code, status: 'offered' })
+      await teacher.post(`${path}/replace`, {})
+    }
+    const now = await classesBeside({ after }).replaceCode({ userId: teacher.userId, email }, given.id)
+    expect(now).toMatchObject({ accepted: 1, offered: 1 })
+    expect(await host.store.count('school-links', { code: { equals: given.code } })).toBe(0)
+    for (const person of [inside.pupil, late])
+      expect((await person.get('/api/school-links')).body).toMatchObject([{ school: 'Lakeside 9' }])
   })
 
   it('closes the code and opens it again: nobody comes in by it meanwhile, and who is in stays in sight', async () => {

@@ -73,6 +73,29 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
     and: [{ code: { equals: code } }, { user_id: { equals: studentId } }, { status: { equals: status } }],
   })
 
+  /** Gives a class this code and moves the links of `from` to it: all of it, or nothing where the class has another code by now. */
+  const moveLinks = async (from: string, { id, code: present }: SchoolCode, code: string): Promise<boolean> => {
+    const linksWith = (each: string) => store.find('school-links', { where: { code: { equals: each } } })
+    const [links, there] = await Promise.all([linksWith(from), linksWith(code)])
+    const moves = links.map(({ id, user_id }): Write => {
+      const where = { and: [{ id: { equals: id } }, { code: { equals: from } }] }
+      // They have joined again with the former code: one link for each student.
+      const isThere = there.some((other) => other.user_id === user_id)
+      return isThere
+        ? { collection: 'school-links', remove: where }
+        : { collection: 'school-links', where, change: { code }, mayMiss: true }
+    })
+    const current = { and: [{ id: { equals: id } }, { code: { equals: present } }] }
+    return store.writeAll([{ collection: 'school-codes', where: current, change: { code } }, ...moves])
+  }
+  /** Moves links that were made with a former code to the code that the class has now. */
+  const followCode = async (from: string, id: string): Promise<void> => {
+    while (await store.count('school-links', { code: { equals: from } })) {
+      const row = await store.findOne('school-codes', { id: { equals: id } })
+      if (!row || (await moveLinks(from, row, row.code))) return
+    }
+  }
+
   return {
     own,
 
@@ -109,17 +132,11 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       return { before: row, now: await showOne(changed ?? row) }
     },
 
-    /** Code and links change together; a link made with the old code in the meantime is moved afterwards. */
+    /** Code and links change together; a link made with the old code in the meantime follows. Of two replacements the first counts. */
     async replaceCode({ userId, email }: { userId: string; email: string }, id: string): Promise<OwnSchoolCode> {
       const row = await ownActive(email, id)
       await rateLimits.spend(replacements, userId)
-      const code = newSchoolCode()
-      const leftBehind = () => store.find('school-links', { where: { code: { equals: row.code } } })
-      const moving = (links: readonly SchoolLinkRow[]): Write[] =>
-        links.map((each) => ({ collection: 'school-links' as const, where: { id: { equals: each.id } }, change: { code } }))
-      const current = { and: [{ id: { equals: id } }, { code: { equals: row.code } }] }
-      const isDone = await store.writeAll([{ collection: 'school-codes', where: current, change: { code } }, ...moving(await leftBehind())])
-      if (isDone) await store.writeAll(moving(await leftBehind()))
+      if (await moveLinks(row.code, row, newSchoolCode())) await followCode(row.code, id)
       return showOne(await own(email, id))
     },
 

@@ -175,6 +175,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
             collection: 'logbook-entries' as const,
             where: mine(userId, call_id),
             change: { words: null, vault_version: null },
+            mayMiss: true,
           })),
         )
     },

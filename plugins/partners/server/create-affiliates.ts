@@ -118,9 +118,10 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
 
   /** Writes a partner together with its history, and returns the stored partner. */
   const write = async (code: string, writes: readonly Write[]): Promise<Affiliate> => {
-    if (!(await store.writeAll(writes))) throw duplicate()
+    const isWritten = await store.writeAll(writes)
     const row = await store.findOne('referrals', byCode(code))
     if (!row) throw notFound(t('errors.NOT_FOUND'))
+    if (!isWritten) throw duplicate()
     return toAffiliate(row)
   }
 
@@ -155,10 +156,12 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     /** Shows many partners to learners, or hides them; returns the number of changed partners. */
     setActive: async (actorId: string, is_active: boolean, codes: readonly string[] | undefined, filters: AffiliateFilters = {}) => {
       const named = codes && new Set(codes)
-      const meant = (await all()).filter((row) => (named ? named.has(row.code) : fits(filters)(row)))
-      const writes = meant.map((row) => changing({ userId: actorId }, row, { is_active })).filter(({ length }) => length > 0)
-      await store.writeAll(historyLast(writes.flat()))
-      return writes.length
+      for (;;) {
+        const meant = (await all()).filter((row) => (named ? named.has(row.code) : fits(filters)(row)))
+        const writes = meant.map((row) => changing({ userId: actorId }, row, { is_active })).filter(({ length }) => length > 0)
+        // False: one of them was removed meanwhile. The next attempt leaves it out.
+        if (await store.writeAll(historyLast(writes.flat()))) return writes.length
+      }
     },
     /** The newest changes, of one partner or of all, with the address of the admin who made each change while the account exists. */
     audit: async (code: string | undefined): Promise<AffiliateAudit[]> => {

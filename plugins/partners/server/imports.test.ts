@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import site from '../../site/server/index.ts'
 import type { PartnerImport } from '../contract.ts'
+import { createAffiliates } from './create-affiliates.ts'
 import partners from './index.ts'
+import { createPastImports } from './past-imports.ts'
 
 let host: TestHost
 let admin: TestClient & { userId: string }
@@ -136,6 +138,33 @@ describe('QF8: an import is taken back', () => {
     expect((await look(first)).body).toMatchObject({ removed: ['FRESH'], kept: [{ code: 'ACME', reason: 'edited' }] })
     expect((await takeBack(await newest())).body).toMatchObject({ restored: ['ACME'], kept: [] })
     expect(await list()).toMatchObject([{ code: 'ACME', notes: 'New' }, {}, {}])
+  })
+
+  it('and an edit at the same moment wins: its partner is kept, and named', async () => {
+    await bring()
+    const id = await newest()
+    const [affiliates, edits] = [createAffiliates(host), [{ code: 'ACME' }, { code: 'FRESH' }]]
+    let isDue = true
+    const writeAll: typeof host.store.writeAll = async (writes) => {
+      if (isDue) {
+        isDue = false
+        host.clock.advance({ seconds: 1 })
+        for (const { code } of edits) await affiliates.change(admin.userId, code, { notes: 'Edited' })
+      }
+      return host.store.writeAll(writes)
+    }
+    const newestTools = async () => []
+    const past = createPastImports({ store: { ...host.store, writeAll }, clock: host.clock, affiliates, newest: newestTools })
+    expect(await past.takeBack(id, admin.userId)).toEqual({
+      ...{ removed: [], restored: [] },
+      kept: edits.map(({ code }) => ({ code, reason: 'edited', at: expect.any(String) })),
+    })
+    expect((await list()).map(({ code, notes }) => [code, notes])).toEqual([
+      ['ACME', 'Edited'],
+      ['FRESH', 'Edited'],
+      ['SAME', 'Old'],
+    ])
+    for (const { code } of edits) expect((await history(code))[0]).toEqual(['notes', expect.anything(), 'Edited'])
   })
 
   it('once, also where two ask at once, and within 30 days', async () => {

@@ -74,11 +74,13 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
         kept.push({ code, ...(reason ?? { reason: 'gone' as const, at: null }) })
         continue
       }
-      // An edit made at the same moment wins.
+      // An edit made at the same moment wins: nothing is written, and the next plan keeps this partner.
       const where = { and: [{ code: { equals: code } }, { updatedAt: { equals: partner.updatedAt } }] }
       if (notes.some(({ field_changed }) => field_changed === 'created')) {
         removed.push(code)
-        writes.push({ collection: 'referrals', remove: where })
+        // The change decides, since a removal may match no row.
+        writes.push({ collection: 'referrals', where, change: { is_active: false } })
+        writes.push({ collection: 'referrals', remove: { code: { equals: code } } })
         writes.push(affiliates.noteOf({ userId: by }, code, 'removed', partner.partner_name, null))
         continue
       }
@@ -112,17 +114,18 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
     look: async (id: string, by: string): Promise<TakingBack> => (await plan(id, by)).result,
 
     takeBack: async (id: string, by: string): Promise<TakingBack> => {
-      const { writes, result } = await plan(id, by)
-      const record: Write = {
-        collection: 'partner-imports',
-        create: {
-          ...{ key: `back:${id}`, takes_back: id, created_at: clock.now().toISOString(), by, file: null },
-          ...{ inserted: result.removed.length, updated: result.restored.length, unchanged: result.kept.length },
-        },
+      for (;;) {
+        const { writes, result } = await plan(id, by)
+        const record: Write = {
+          collection: 'partner-imports',
+          create: {
+            ...{ key: `back:${id}`, takes_back: id, created_at: clock.now().toISOString(), by, file: null },
+            ...{ inserted: result.removed.length, updated: result.restored.length, unchanged: result.kept.length },
+          },
+        }
+        // False: it was taken back meanwhile, which the next plan refuses, or a partner was edited, whom the next plan keeps.
+        if (await store.writeAll([record, ...historyLast(writes)])) return result
       }
-      if (!(await store.writeAll([record, ...historyLast(writes)])))
-        throw refusals.IMPORT_TAKEN_BACK({ message: t('errors.IMPORT_TAKEN_BACK') })
-      return result
     },
   }
 }

@@ -94,7 +94,7 @@ describe('addresses in other people’s rows', () => {
   it('S51: an admin’s is nowhere after 7.01 days, and its owner who comes back is no admin', async () => {
     const leaving = 'second@example.test'
     const chief = await host.signIn('first@example.test', { role: 'admin' })
-    expect((await chief.post('/api/admin_invites', { email: leaving, note: 'Head of maths' })).status).toBe(200)
+    expect((await chief.post('/api/admin_invites', { email: leaving, note: 'Head of maths', reason: 'Joins us' })).status).toBe(200)
     await leave(leaving, 'admin')
     expect(await whereIs(leaving)).toEqual([])
     const rows = await host.store.find('audit-log', { sort: '-seq', limit: 1 })

@@ -68,6 +68,8 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
   const showings = projectShowings(store)
   const now = () => clock.now().toISOString()
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
+  /** The project as it was read: its key changes with each sharing, so a take-down or another device's choice is not overwritten. */
+  const asRead = ({ user_id, id, key }: Row) => ({ ...mine(user_id, id), key: { equals: key } })
 
   const deployment = (typed: string | null | undefined) => {
     const deployment_url = checkDeploymentUrl(typed, hostConfig.origin)
@@ -95,7 +97,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
     for (const link of links) {
       if (await isTaken(link)) continue
       try {
-        return await store.updateOne('projects', mine(row.user_id, row.id), { ...fields, public_url: link, key: link })
+        return await store.updateOne('projects', asRead(row), { ...fields, public_url: link, key: link })
       } catch (error) {
         if (!(await isTaken(link))) throw error
       }
@@ -128,41 +130,43 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
     return insert(userId, { ...texts, ...deployment(deployment_url) }, source, { prompts })
   }
 
+  const change = async (userId: string, id: string, asked: ProjectChange): Promise<Project> => {
+    const row = await own(userId, id)
+    const { name, description, next_step, share_visibility: visibility = row.share_visibility, source, in_gallery } = asked
+    if (source) await sources.check(userId, source)
+    if (in_gallery && visibility !== 'public') throw errors.NOT_PUBLIC()
+    if (in_gallery && !(await rules.maySharePublicly(userId))) throw errors.SHARING_NOT_ALLOWED()
+    const url = asked.deployment_url === undefined ? undefined : deployment(asked.deployment_url)
+    const isMoved = url !== undefined && url.deployment_url !== (row.deployment_url ?? null)
+    const isOffered = visibility === 'public' && (in_gallery ?? Boolean(row.offered_at))
+    const fields = {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description: description || null }),
+      ...(next_step !== undefined && { next_step: next_step || null }),
+      ...(asked.plan_sheet_id !== undefined && { plan_sheet_id: asked.plan_sheet_id || null }),
+      ...(isMoved && url),
+      ...(isOffered !== Boolean(row.offered_at) && { offered_at: isOffered ? now() : null }),
+    }
+    const write = () => {
+      if (visibility === row.share_visibility) {
+        return Object.keys(fields).length === 0 ? row : store.updateOne('projects', asRead(row), fields)
+      }
+      if (visibility !== 'private') return share(row, visibility, fields)
+      return store.updateOne('projects', asRead(row), { ...fields, ...unshared() })
+    }
+    // It was shared, taken down or removed meanwhile: the next attempt decides by what it is now.
+    if (!(await write())) return change(userId, id, asked)
+    await showings.write(row, asked)
+    if (source) await sources.write(row, source)
+    return reader.one(await own(userId, id))
+  }
+
   return {
     create,
+    change,
     list: (userId: string) => reader.of(userId),
     view: shared,
     reachable: reader.reachable,
-
-    change: async (userId: string, id: string, change: ProjectChange): Promise<Project> => {
-      const row = await own(userId, id)
-      const { name, description, next_step, share_visibility: visibility = row.share_visibility, source, in_gallery } = change
-      if (source) await sources.check(userId, source)
-      if (in_gallery && visibility !== 'public') throw errors.NOT_PUBLIC()
-      if (in_gallery && !(await rules.maySharePublicly(userId))) throw errors.SHARING_NOT_ALLOWED()
-      const url = change.deployment_url === undefined ? undefined : deployment(change.deployment_url)
-      const isMoved = url !== undefined && url.deployment_url !== (row.deployment_url ?? null)
-      const isOffered = visibility === 'public' && (in_gallery ?? Boolean(row.offered_at))
-      const fields = {
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description: description || null }),
-        ...(next_step !== undefined && { next_step: next_step || null }),
-        ...(change.plan_sheet_id !== undefined && { plan_sheet_id: change.plan_sheet_id || null }),
-        ...(isMoved && url),
-        ...(isOffered !== Boolean(row.offered_at) && { offered_at: isOffered ? now() : null }),
-      }
-      const write = () => {
-        if (visibility === row.share_visibility) {
-          return Object.keys(fields).length === 0 ? row : store.updateOne('projects', mine(userId, id), fields)
-        }
-        if (visibility !== 'private') return share(row, visibility, fields)
-        return store.updateOne('projects', mine(userId, id), { ...fields, ...unshared() })
-      }
-      if (!(await write())) throw nothingThere()
-      await showings.write(row, change)
-      if (source) await sources.write(row, source)
-      return reader.one(await own(userId, id))
-    },
 
     /** A project with all its content. */
     whole: async (userId: string, id: string): Promise<WholeProject> => {

@@ -53,7 +53,10 @@ export const projectSources = (store: Store, clock: Clock) => {
             change: { source_version: version },
           },
         ])
-        if (!isWritten) continue
+        if (!isWritten) {
+          if (await store.count('projects', { id: { equals: id }, user_id: { equals: user_id } })) continue
+          throw notFound('This project does not exist.')
+        }
         await store.remove('project-sources', { ...ofProject(project), version: { less_than_equal: version - keptSources } })
         return
       }

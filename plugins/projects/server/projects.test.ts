@@ -15,6 +15,7 @@ import { looksPersonal } from '../personal-data.ts'
 import { projectPicturePath, slugOf } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
 import projects from './index.ts'
+import { projectSources } from './project-sources.ts'
 
 const people = new Map<string, Partial<Profile>>()
 const formerAliases = new Map<string, string>()
@@ -27,8 +28,12 @@ const learnersProfiles: Profiles = {
 
 /** Statuses of people who are not ordinary adults. */
 const statuses = new Map<string, Partial<StudentStatus>>()
+/** Runs while the next question about somebody's rights is asked. */
+let whileAsked: (() => Promise<void>) | undefined
 const audited: object[] = []
 const listed: string[] = []
+
+const learnersStatuses = fakeStatuses((userId) => statuses.get(userId) ?? {})
 
 let host: TestHost
 /** Creates projects for other plugins. */
@@ -38,10 +43,13 @@ beforeAll(async () => {
     plugins: [projects],
     provide: [
       provide(profiles, learnersProfiles),
-      provide(
-        studentStatuses,
-        fakeStatuses((userId) => statuses.get(userId) ?? {}),
-      ),
+      provide(studentStatuses, {
+        ...learnersStatuses,
+        of: async (userId) => {
+          await whileAsked?.()
+          return learnersStatuses.of(userId)
+        },
+      }),
       provide(auditLog, {
         record: async (entry) => void audited.push(entry),
         verify: async () => ({ intact: true, rows: 0, broken_at: null }),
@@ -452,6 +460,15 @@ describe('RU18: a project’s own code', () => {
     expect(source.html).toMatch(/^[abc]$/)
   })
 
+  it('a version that is saved while its project is removed leaves nothing', async () => {
+    const ada = await learner('removed-meanwhile')
+    const { id } = await made(ada, 'Gone', { source: page })
+    const row = { id, user_id: ada.userId }
+    await ada.delete(`/api/projects/${id}`)
+    await expect(projectSources(host.store, host.clock).write(row, page)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await host.store.count('project-sources', { project_id: { equals: id } })).toBe(0)
+  })
+
   it('takes 200 kB, counted in bytes, and refuses more in words; what was there stays', async () => {
     const ada = await learner('large')
     const { id } = await made(ada, 'Large')
@@ -635,5 +652,28 @@ describe('the gallery', () => {
     expect((await admin.post('/api/gallery/allow-again', { id })).status).toBe(200)
     expect(audited.at(-1)).toMatchObject({ action: 'project.allowed-again', subject_id: ada.userId })
     expect((await changed(ada, id, { share_visibility: 'public' })).taken_down).toBeNull()
+  })
+
+  it('a project that is taken down while its owner shares it stays down', async () => {
+    const ada = await learner('sharing-meanwhile')
+    const admin = await host.signIn('quick-admin@example.test', { role: 'admin' })
+    const both = [await made(ada, 'To a public one'), await made(ada, 'Into the gallery')] as const
+    const shared = [
+      await changed(ada, both[0].id, { share_visibility: 'unlisted' }),
+      await changed(ada, both[1].id, { share_visibility: 'public' }),
+    ]
+    for (const [at, change] of [{ share_visibility: 'public' }, { in_gallery: true }].entries()) {
+      const { id, public_url } = shared[at]
+      // The rules are asked between the owner's read and write.
+      whileAsked = async () => {
+        whileAsked = undefined
+        expect((await admin.post('/api/gallery/take-down', { public_url, reason: 'It shows an address.' })).status).toBe(200)
+      }
+      expect(await ada.patch(`/api/projects/${id}`, change)).toMatchObject(at === 0 ? { body: { error: 'TAKEN_DOWN' } } : { status: 409 })
+      expect(await host.store.findOne('projects', { id: { equals: id } })).toMatchObject({
+        ...{ share_visibility: 'private', public_url: null, offered_at: null },
+        taken_down_reason: 'It shows an address.',
+      })
+    }
   })
 })
