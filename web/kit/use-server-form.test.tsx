@@ -44,7 +44,7 @@ const Form = ({ send }: { send: Send }) => {
       <form noValidate onSubmit={form.submit}>
         <TextField label="Name" {...form.field('name', { validate: (name) => name.trim() !== '' || 'Type a name.' })} />
         <TextField label="E-mail" hint="Yours." {...form.field('email')} />
-        {form.failure && <p role="alert">{form.failure.message}</p>}
+        {form.failure && <p role="alert">{form.failure.text}</p>}
         <Button type="submit" busy={form.isSending}>
           Save
         </Button>

@@ -8,6 +8,7 @@ import {
   setLanguage,
   TextArea,
   TextField,
+  useFailureSentence,
   useLanguages,
   useServerForm,
   useTheme,
@@ -27,6 +28,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()
   const client = useQueryClient()
+  const sentenceOf = useFailureSentence('account')
   const { theme, setTheme } = useTheme()
   const { current, languages } = useLanguages()
   const { control, submit, field, isSending, reset } = useServerForm<Answers, Profile>({
@@ -51,13 +53,11 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       toast({ tone: 'success', title: t('profile.saved') })
     },
     onFailure: (error) => {
-      const { code, data } = account.failureOf(error)
-      toast({ tone: 'danger', title: t('profile.saveFailed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
-      const fields = code === 'BAD_REQUEST' || code === 'ALIAS_TAKEN' ? (data.fields ?? []) : []
-      return fields.map((each) => ({
-        field: each.field as FieldPath<Answers>,
-        message: t(`errors.${code}`, { defaultValue: each.message }),
-      }))
+      const failure = account.failureOf(error)
+      const text = sentenceOf(failure, t('profile.tryAgain'))
+      toast({ tone: 'danger', title: t('profile.saveFailed'), text })
+      const fields = failure.code === 'BAD_REQUEST' || failure.code === 'ALIAS_TAKEN' ? (failure.data.fields ?? []) : []
+      return fields.map((each) => ({ field: each.field as FieldPath<Answers>, message: text }))
     },
   })
   const zones = useMemo(() => zoneOptions(profile.timezone, (zone) => t(`timezones.${zone}`)), [profile.timezone, t])

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToast, useTranslation } from '#web'
+import { useFailureSentence, useToast, useTranslation } from '#web'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
 
@@ -21,6 +21,7 @@ export const useChangeProject = <Asked>(
 ) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('projects')
   const keep = useKeepProjects()
   return useMutation({
     mutationFn: async (asked: Asked) => projects.client.change({ id, ...(await change(asked)) }),
@@ -30,9 +31,6 @@ export const useChangeProject = <Asked>(
       onSaved?.(asked)
       toast({ tone: 'success', title: t(done) })
     },
-    onError: (error) => {
-      const { code, message } = projects.failureOf(error)
-      toast({ tone: 'danger', title: t(failed), text: t(`errors.${code}`, { defaultValue: message }) })
-    },
+    onError: (error) => toast({ tone: 'danger', title: t(failed), text: sentenceOf(projects.failureOf(error)) }),
   })
 }

@@ -40,7 +40,7 @@ export const ExportButton = ({ path, small = false, busyLabel, failed, failedTex
   const sentenceOf = useFailureSentence()
   const textOf = (failure: Failure): string => {
     if (failure.code === 'RATE_LIMITED') return limitedText(formatWait(failure.data.retry_after))
-    return failure.code === 'INTERNAL' ? failedText : sentenceOf(failure, failedText)
+    return sentenceOf(failure, failedText)
   }
   const run = useMutation({
     mutationFn: () => saveExport(path),

@@ -43,10 +43,10 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
   const [limited, setLimited] = useState<string | null>(null)
 
   const failureText = (error: unknown): string => {
-    const { code, status, message, data } = auth.failureOf(error)
+    const { code, status, data } = auth.failureOf(error)
     const wait = code === 'RATE_LIMITED' ? data.retry_after : undefined
     if (wait !== undefined) return t('request.rateLimitedUntil', { wait: formatWait(wait) })
-    return t(status === 429 || /rate|limit/i.test(message) ? 'request.rateLimited' : 'request.failed')
+    return t(status === 429 ? 'request.rateLimited' : 'request.failed')
   }
   const form = useServerForm<Answers>({
     defaultValues: { email: sentTo, method: asked },
@@ -86,7 +86,7 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
         <Controller control={form.control} name="method" render={({ field }) => <MethodChoice {...field} />} />
         {form.failure && (
           <Notice tone="danger" role="alert">
-            {form.failure.message}
+            {form.failure.text}
           </Notice>
         )}
         {limited === email && method === 'otp' && (

@@ -131,7 +131,7 @@ export const AdminPartners = () => {
         <StatStrip stats={list?.stats} />
         <PartnerFilters {...filters} />
         {isPending && <Skeleton lines={8} />}
-        {error && !data && <ErrorNote failure={{ code: '', message: t('admin.fetchFailed') }} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorNote failure={{ code: '', text: t('admin.fetchFailed') }} onRetry={() => void refetch()} />}
         {list?.total === 0 && (
           <Empty
             title={t(filters.isFiltered ? 'table.emptyTitle' : 'table.noneTitle')}
