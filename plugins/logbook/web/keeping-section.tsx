@@ -14,6 +14,7 @@ import {
 } from '#web'
 import { ForgetButton } from './forget-button.tsx'
 import { keepingQuery, logbook } from './logbook-client.ts'
+import { useForgetWords } from './use-forget-words.ts'
 
 /** Settings → Privacy: whether prompts and answers are stored, and a button to delete the stored ones. */
 const KeepingSection = () => {
@@ -22,6 +23,7 @@ const KeepingSection = () => {
   const toast = useToast()
   const { data, error, refetch } = useQuery(keepingQuery())
   const question = useInPlace()
+  const forgetWords = useForgetWords()
   // The switch's new position until the response arrives: otherwise the switch springs back for a moment.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const keep = useMutation({
@@ -32,9 +34,9 @@ const KeepingSection = () => {
   const forget = useMutation({
     mutationFn: () => logbook.client.forgetAll({}),
     onSuccess: async () => {
+      await forgetWords()
       question.close()
       toast({ title: t('keeping.forgotten'), tone: 'success' })
-      await client.invalidateQueries({ queryKey: ['logbook', 'calls'] })
     },
   })
   const failure = keep.error ?? forget.error
