@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { Button, callServer, useToast, useTranslation } from '#web'
+import { Button, callServer, putAnswer, useToast, useTranslation } from '#web'
 import { avatarPath, maxAvatarBytes, type Profile } from '../contract.ts'
 import { account } from './account-client.ts'
 import { initialsOf } from './initials-of.ts'
@@ -35,7 +35,7 @@ export const AvatarField = ({ profile }: { profile: Profile }) => {
     const code = error instanceof AvatarRefused ? error.code : ''
     toast({ tone: 'danger', title: t('avatar.failed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
   }
-  const onSuccess = (saved: Profile) => client.setQueryData(account.query.profile.queryKey(), saved)
+  const onSuccess = (saved: Profile) => putAnswer(client, account.query.profile.queryKey(), saved)
   const send = useMutation({ mutationFn: sendAvatar, onSuccess, onError: refuse })
   const remove = useMutation({ mutationFn: () => account.client.removeAvatar(), onSuccess, onError: refuse })
 

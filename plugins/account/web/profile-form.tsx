@@ -4,6 +4,7 @@ import { Controller, type FieldPath } from 'react-hook-form'
 import {
   Button,
   ComboboxField,
+  putAnswer,
   SelectField,
   setLanguage,
   TextArea,
@@ -45,8 +46,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       theme_preference: theme,
     },
     send: (answers) => account.client.saveProfile(answers),
-    onSuccess: (saved, answers) => {
-      client.setQueryData(account.query.profile.queryKey(), saved)
+    onSuccess: async (saved, answers) => {
+      await putAnswer(client, account.query.profile.queryKey(), saved)
       reset({ ...answers, full_name: saved.full_name, alias: saved.alias, bio: saved.bio })
       setTheme(saved.theme_preference)
       if (saved.language !== current) void setLanguage(saved.language)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, failureOf, TextField, useFailureSentence, useServerForm, useToast, useTranslation } from '#web'
+import { Button, failureOf, putAnswer, TextField, useFailureSentence, useServerForm, useToast, useTranslation } from '#web'
 import { account, certificates } from './certificates-client.ts'
 
 interface NameFormProps {
@@ -26,7 +26,7 @@ export const NameForm = ({ label, hint, saved, onSaved }: NameFormProps) => {
       return profile
     },
     onSuccess: async (profile) => {
-      client.setQueryData(account.query.profile.queryKey(), profile)
+      await putAnswer(client, account.query.profile.queryKey(), profile)
       toast({ tone: 'success', title: saved })
       await client.invalidateQueries({ queryKey: certificates.query.mine.queryKey() })
     },

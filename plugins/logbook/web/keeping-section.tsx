@@ -5,6 +5,7 @@ import {
   failureOf,
   LinkButton,
   Notice,
+  putAnswer,
   SettingsSection,
   Skeleton,
   SwitchField,
@@ -28,7 +29,7 @@ const KeepingSection = () => {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const keep = useMutation({
     mutationFn: (keep_words: boolean) => logbook.client.keep({ keep_words }),
-    onSuccess: (now) => client.setQueryData(keepingQuery().queryKey, now),
+    onSuccess: (now) => putAnswer(client, keepingQuery().queryKey, now),
     onSettled: () => setWanted(null),
   })
   const forget = useMutation({

@@ -26,7 +26,7 @@ export const useChangeProject = <Asked>(
   return useMutation({
     mutationFn: async (asked: Asked) => projects.client.change({ id, ...(await change(asked)) }),
     onSuccess: async (saved, asked) => {
-      keep.changed(saved)
+      await keep.changed(saved)
       await keep.renewed(id)
       onSaved?.(asked)
       toast({ tone: 'success', title: t(done) })
