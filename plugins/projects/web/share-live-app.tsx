@@ -33,9 +33,10 @@ const ShareLiveApp = ({ address }: { address: string }) => {
     onSuccess: ({ public_url }) => setShared(public_url),
     onFailure: (error) => {
       const failure = projects.failureOf(error)
-      // A 4xx response has a reason; other failures may be temporary.
+      // A 4xx response is a refusal; other failures may be temporary.
       const isRefused = failure.status >= 400 && failure.status < 500
-      toast({ tone: 'danger', title: t(isRefused ? 'live.refused' : 'live.failed'), text: sentenceOf(failure) })
+      const text = sentenceOf(failure, '')
+      toast({ tone: 'danger', title: t(isRefused ? 'live.refused' : 'live.failed'), ...(text && { text }) })
       return undefined
     },
   })
