@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { type ChatTurn, forgetTurns, keepConversation, keepQuestion, readConversation, readQuestion } from './kept-conversation.ts'
+import { type ForgottenWords, forgottenWords } from '../../quota-proxy/slots.ts'
+import plugin from './index.ts'
+import { type ChatTurn, keepConversation, keepQuestion, readConversation, readQuestion } from './kept-conversation.ts'
 
 const turn = (role: ChatTurn['role'], professor: ChatTurn['professor'], content: string): ChatTurn => ({
   role,
@@ -19,14 +21,20 @@ const fill = () => {
 }
 const said = (person: string) => readConversation(person, 'planner').map(({ content }) => content)
 
-it('questions and answers that a learner has deleted leave the tab; a question that was not asked stays', () => {
+/** Tells the plugin, as the logbook does. */
+const forget = async (words: ForgottenWords) => {
+  for (const { point, value } of plugin.extensions ?? [])
+    if (point.id === forgottenWords.id) await (value as (words: ForgottenWords) => Promise<void>)(words)
+}
+
+it('questions and answers that a learner has deleted leave the tab; a question that was not asked stays', async () => {
   fill()
-  forgetTurns({ userId: 'ada' })
+  await forget({ userId: 'ada' })
   expect([said('ada'), said('bob').length, readQuestion('ada', 'planner')]).toEqual([[], 4, 'And then?'])
 })
 
-it('one deleted question leaves with its answer', () => {
+it('one deleted question leaves with its answer', async () => {
   fill()
-  forgetTurns({ userId: 'ada', call: { id: '1', prompt: 'Why?' } })
+  await forget({ userId: 'ada', call: { id: '1', prompt: 'Why?' } })
   expect(said('ada')).toEqual(['How?', 'Like this.'])
 })
