@@ -23,6 +23,15 @@ export interface KeptCalls {
 }
 export const keptCalls = defineExtensionPoint<KeptCalls>('quota-proxy.kept-calls')
 
+/** Words that a learner has deleted from the record of their calls. */
+export interface ForgottenWords {
+  readonly userId: string
+  /** The call whose words were deleted; without it, those of all calls were. */
+  readonly call?: { readonly id: string; readonly prompt: string }
+}
+/** Deletes this browser's copies of such words. The plugin that stores the calls asks all who keep copies. */
+export const forgottenWords = defineExtensionPoint<(words: ForgottenWords) => Promise<void>>('quota-proxy.forgotten-words')
+
 /** Runs the code of an answer beside it, in the desk's whole width. */
 export interface CodeRunProps {
   /** The unchanged answer; the runner finds the code in it. */

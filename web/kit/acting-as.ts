@@ -1,5 +1,6 @@
 import { actingAsHeader } from '../../core/shared/shell-calls.ts'
 import { tabStore } from '../start/browser-storage.ts'
+import { noteKnownSession } from './session/lost-session.ts'
 
 const flag = 'other-person'
 
@@ -25,6 +26,7 @@ export const noteActor = (userId: string | undefined): void => {
 export const forgetActor = (): void => {
   person = undefined
   isLeaving = false
+  noteKnownSession()
 }
 
 /** Whether this page belongs to a user and that user has not signed out in this tab. */

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { call, defineErrors, Waiting } from '#core/contract'
 import { answerRequests, refusal, renderPage } from '../testing/index.ts'
 import { apiFor } from './api.ts'
+import { failureOf } from './failure.ts'
+import { FetchFailure } from './fetch-json.ts'
 import { ProvenAct } from './proven-act.tsx'
 import { ErrorNote } from './ui/error-note.tsx'
 
@@ -50,4 +52,10 @@ it('an act says how long a limit lasts, in the words of the plugin that declared
   expect((await screen.findByRole('alert')).textContent).toBe('The winch is free in 23 hours.')
   // The page has only its own texts.
   expect(loaded).toHaveBeenCalledWith('glider')
+})
+
+it('the words of the server are English, and are shown in no language', () => {
+  const failure = failureOf(new FetchFailure(418, 'TEAPOT', 'In the words of the server.'))
+  renderPage(<ErrorNote failure={failure} />)
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again.')
 })

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { ErrorCatalogue, hostErrors } from '../../core/contract.ts'
 
-/** A call's failure for pages: `code` is UPPER_SNAKE, `status` is HTTP's, `data` has the further fields of the response. */
+/**
+ * A call's failure for pages: `code` is UPPER_SNAKE, `status` is HTTP's, `data` has the further fields of the response. It has no text: the
+ * server's message is English, and `useFailureSentence` gives the text in the page's language.
+ */
 export interface ApiFailure<Code extends string = string, Data = Readonly<Record<string, unknown>>> {
   readonly code: Code
   readonly status: number
-  readonly message: string
   readonly data: Data
   /** The i18n key of the error's sentence, if its catalogue is known: `checkout:errors.PARENT_PAYS`. */
   readonly sentence?: string | undefined
@@ -43,17 +45,20 @@ export const notePolicyErrors = (plugins: readonly { readonly id: string; readon
   for (const { id, policyErrors = [] } of plugins) for (const code of policyErrors) policySentences.set(code, `${id}:errors.${code}`)
 }
 
+/** The i18n key of the sentence for a plugin's error that any call may answer. */
+export const policySentenceOf = (code: string): string | undefined => policySentences.get(code)
+
 /** Errors of oRPC's client and `fetchJson` have the same shape. No class of oRPC is imported: pages without calls need not load it. */
 const isAnswered = (error: unknown): error is Error & Omit<ApiFailure, 'data'> & { readonly data?: ApiFailure['data'] } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'status' in error && typeof error.status === 'number'
 
 const read = (error: unknown): ApiFailure => {
   if (isAnswered(error)) {
-    const { code, status, message, data } = error
-    return { code, status, message, data: data ?? {}, sentence: sentences.get(error) ?? policySentences.get(code) }
+    const { code, status, data } = error
+    return { code, status, data: data ?? {}, sentence: sentences.get(error) ?? policySentenceOf(code) }
   }
-  if (error instanceof TypeError) return { code: 'NETWORK', status: 0, message: 'Network error. Please try again.', data: {} }
-  return { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.', data: {} }
+  if (error instanceof TypeError) return { code: 'NETWORK', status: 0, data: {} }
+  return { code: 'INTERNAL', status: 500, data: {} }
 }
 
 /**

@@ -4,16 +4,16 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { getI18n } from 'react-i18next'
 import type { ErrorCatalogue } from '../../core/contract.ts'
 import { callServer } from './call-server.ts'
-import { noteSentence } from './failure.ts'
+import { noteSentence, policySentenceOf } from './failure.ts'
 import { readRefusal } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { serverScope } from './scope.ts'
 
-/** The key of the sentence that a call's contract declares for a code. */
+/** The key of the sentence that a call's contract, or a plugin's policy, declares for a code. */
 const sentenceOf = (contract: object, path: readonly string[], code: string): string | undefined => {
   const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], contract)
   const { errorMap } = (found as { '~orpc'?: { errorMap: ErrorCatalogue } } | undefined)?.['~orpc'] ?? {}
-  return errorMap?.[code]?.sentence
+  return errorMap?.[code]?.sentence ?? policySentenceOf(code)
 }
 
 /** Loads the texts of the plugin that declared an error: pages of other plugins may show it. */

@@ -42,10 +42,7 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
       // The person's state, other plugins' sections about the person, and the audit log.
       await client.invalidateQueries()
     },
-    onFailure: (error) => {
-      if (proof.refuses(error)) return undefined
-      return { message: sentenceOf(failureOf(error)) }
-    },
+    onFailure: (error) => (proof.refuses(error) ? undefined : { message: sentenceOf(failureOf(error)) }),
   })
   return (
     <Disclosure look="row" summary={<span className={isDangerous ? 'text-danger' : undefined}>{title}</span>}>
@@ -54,7 +51,7 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
         <ProofFields proof={proof} />
         {form.failure && (
           <p role="alert" className="text-sm text-danger">
-            {form.failure.message}
+            {form.failure.text}
           </p>
         )}
         <div>

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Controller } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import german from '../locales/de.json' with { type: 'json' }
 import { newUser, renderPage } from '../testing/index.ts'
 import { FetchFailure } from './fetch-json.ts'
 import { Button } from './ui/button.tsx'
@@ -44,7 +46,7 @@ const Form = ({ send }: { send: Send }) => {
       <form noValidate onSubmit={form.submit}>
         <TextField label="Name" {...form.field('name', { validate: (name) => name.trim() !== '' || 'Type a name.' })} />
         <TextField label="E-mail" hint="Yours." {...form.field('email')} />
-        {form.failure && <p role="alert">{form.failure.message}</p>}
+        {form.failure && <p role="alert">{form.failure.text}</p>}
         <Button type="submit" busy={form.isSending}>
           Save
         </Button>
@@ -311,4 +313,22 @@ it('restores after a call what was sent, and keeps what was typed meanwhile', as
   await waitFor(() => expect([name().value, email().value]).toEqual(['', 'ada@example.test.org']))
   await user.type(name(), 'Bea')
   expect([name().value, email().value]).toEqual(['Bea', 'ada@example.test.org'])
+})
+
+const Plain = ({ refused }: { refused: Error }) => {
+  const form = useServerForm({ defaultValues: {}, send: () => Promise.reject(refused) })
+  return (
+    <form onSubmit={form.submit}>
+      {form.failure && <p role="alert">{form.failure.text}</p>}
+      <Button type="submit">Save</Button>
+    </form>
+  )
+}
+
+it('a failure that the page does not tell itself is told in its language, whatever the server wrote', async () => {
+  i18next.addResourceBundle('de', 'shell', german)
+  await i18next.changeLanguage('de')
+  renderPage(<Plain refused={new FetchFailure(429, 'RATE_LIMITED', 'Too many requests. Please try again later.')} />)
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toBe(german.errors.RATE_LIMITED)
 })

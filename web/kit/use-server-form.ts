@@ -2,6 +2,7 @@ import { type BaseSyntheticEvent, useEffect, useLayoutEffect, useRef, useState }
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, type UseFormProps, useForm } from 'react-hook-form'
 import { tabStore } from '../start/browser-storage.ts'
 import { failureOf } from './failure.ts'
+import { useFailureSentence } from './failure-sentence.ts'
 
 /** Reads the text that was typed into a form and not sent before this tab was reloaded. */
 const readFormDraft = (key: string): Record<string, unknown> => {
@@ -46,7 +47,7 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
   onSuccess?: (result: Result, answers: Answers) => unknown
   /** Called if the form is invalid, in addition to the fields' messages. */
   onInvalid?: () => unknown
-  /** Returns a failure's messages: for fields, the first of which gets the focus; nothing if shown elsewhere. Default: the whole form's. */
+  /** Returns a failure's messages: for fields, the first of which gets the focus; nothing if shown elsewhere. Default: its sentence, for the whole form. */
   onFailure?: (error: unknown, answers: Answers) => Refusal<Answers> | readonly Refusal<Answers>[] | undefined
 }
 
@@ -76,6 +77,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   const [first] = useState<DefaultValues<Answers>>(() => (draft ? { ...start, ...readFormDraft(draft) } : start))
   const form = useForm<Answers>({ ...options, defaultValues: first })
   const { errors } = form.formState
+  const sentenceOf = useFailureSentence()
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)
   // The call may end before React renders again: the form accepts the next submit once the result is rendered, and not later,
@@ -102,12 +104,12 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   }, [draft, subscribe])
 
   const refuse = (error: unknown, answers: Answers, origin: Element | null) => {
-    const { code, message } = failureOf(error)
-    const said = onFailure ? onFailure(error, answers) : { message }
+    const failure = failureOf(error)
+    const said = onFailure ? onFailure(error, answers) : { message: sentenceOf(failure) }
     const refusals: readonly Refusal<Answers>[] = said === undefined ? [] : 'message' in said ? [said] : said
     let hasFocus = !isStillAt(origin)
     for (const { field, message: text } of refusals) {
-      form.setError(field ?? 'root', { type: code, message: text }, { shouldFocus: field !== undefined && !hasFocus })
+      form.setError(field ?? 'root', { type: failure.code, message: text }, { shouldFocus: field !== undefined && !hasFocus })
       hasFocus ||= field !== undefined
     }
   }
@@ -161,7 +163,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     submit,
     isSending,
     /** A failure that concerns no field; null if there is none. */
-    failure: errors.root ? { code: String(errors.root.type ?? ''), message: errors.root.message ?? '' } : null,
+    failure: errors.root ? { code: String(errors.root.type ?? ''), text: errors.root.message ?? '' } : null,
     /** Connects a field of the kit with a form value: `<TextField label={…} {...field('email')} />`. */
     field: <Name extends FieldPath<Answers>>(name: Name, rules?: RegisterOptions<Answers, Name>) => ({
       ...form.register(name, rules),

@@ -45,7 +45,8 @@ const sayingOf = (error: unknown): string =>
   isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error
-      ? `${error.name}: ${error.message}`
+      ? // biome-ignore lint/plugin: reported to us, not shown
+        `${error.name}: ${error.message}`
       : String(error)
 
 const Crash = ({ error }: { error: unknown }) => {

@@ -10,7 +10,8 @@ import { InstalledProvider } from '../kit/installed.ts'
 import { ownHome } from '../kit/own-home.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { accountFace, accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
-import { answerWith, newUser, renderPage } from '../testing/index.ts'
+import german from '../locales/de.json' with { type: 'json' }
+import { answerRequests, answerWith, hearToasts, newUser, renderPage } from '../testing/index.ts'
 import { Header } from './header.tsx'
 import { installedOf } from './routes.tsx'
 
@@ -112,6 +113,22 @@ test('signing out leaves by a full load, so that nothing of the person stays in 
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   expect(left).toHaveBeenCalledWith('/')
+})
+
+test('a sign-out that fails says why in the language of the page', async () => {
+  i18next.addResourceBundle('de', 'shell', german)
+  await i18next.changeLanguage('de')
+  const toast = hearToasts()
+  const user = open(person('user'))
+  await user.click(await screen.findByRole('button', { name: /ada@example.test/ }))
+  const item = await screen.findByRole('menuitem', { name: german.header.signOut })
+  answerRequests(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(item)
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith({ tone: 'danger', title: german.header.signOutFailed, text: german.errors.NETWORK }),
+  )
 })
 
 test('the user menu opens by keyboard, moves by arrows, and gives the focus back', async () => {

@@ -11,6 +11,7 @@ import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { overlays, SlotOutlet } from '../kit/slots.tsx'
 import { useHasToasts, useToast } from '../kit/toast.ts'
 import { lazyComponent, prefetchComponents } from '../kit/ui/lazy-component.tsx'
+import { LostSessionNote } from './lost-session-note.tsx'
 import { Ready } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { someHandle } from './route-handle.ts'
@@ -104,6 +105,7 @@ export const Root = () => {
       </a>
       <NavigationProgress />
       <MissingCodeNote />
+      <LostSessionNote />
       <Suspense>
         <Outlet />
         <Ready />

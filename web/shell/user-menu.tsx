@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { failureOf } from '../kit/failure.ts'
+import { useFailureSentence } from '../kit/failure-sentence.ts'
 import { signOut } from '../kit/session/session-query.ts'
 import { accountFace, accountIdentity, accountLinks, SlotOutlet } from '../kit/slots.tsx'
 import { useToast } from '../kit/toast.ts'
@@ -9,13 +11,14 @@ import { useNav } from '../kit/use-nav.ts'
 export const UserMenu = ({ email }: { email: string }) => {
   const { t } = useTranslation('shell')
   const toast = useToast()
+  const sentenceOf = useFailureSentence()
   const { items, label } = useNav('account')
   const initials = email.slice(0, 2)
   const links = items.map((item) => ({ to: item.to, text: label(item) }))
 
   const leave = () =>
     signOut().catch((error: unknown) => {
-      toast({ tone: 'danger', title: t('header.signOutFailed'), text: error instanceof Error ? error.message : t('errors.INTERNAL') })
+      toast({ tone: 'danger', title: t('header.signOutFailed'), text: sentenceOf(failureOf(error)) })
     })
 
   return (

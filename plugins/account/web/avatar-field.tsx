@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { Button, callServer, useKeptFocus, useToast, useTranslation } from '#web'
+import { Button, callServer, putAnswer, useKeptFocus, useToast, useTranslation } from '#web'
 import { avatarPath, maxAvatarBytes, type Profile } from '../contract.ts'
 import { account } from './account-client.ts'
 import { initialsOf } from './initials-of.ts'
@@ -35,8 +35,8 @@ export const AvatarField = ({ profile }: { profile: Profile }) => {
     const code = error instanceof AvatarRefused ? error.code : ''
     toast({ tone: 'danger', title: t('avatar.failed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
   }
-  const saved = (done: 'avatar.saved' | 'avatar.removed') => (profile: Profile) => {
-    client.setQueryData(account.query.profile.queryKey(), profile)
+  const saved = (done: 'avatar.saved' | 'avatar.removed') => async (profile: Profile) => {
+    await putAnswer(client, account.query.profile.queryKey(), profile)
     toast({ tone: 'success', title: t(done) })
   }
   const send = useMutation({ mutationFn: sendAvatar, onSuccess: saved('avatar.saved'), onError: refuse })

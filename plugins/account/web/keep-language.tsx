@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { knownLanguage } from '#core/contract'
-import { useTranslation } from '#web'
+import { putAnswer, useTranslation } from '#web'
 import { account } from './account-client.ts'
 
 /** Saves a language chosen anywhere in the app to the profile, so that mails use it. */
@@ -11,7 +11,7 @@ const KeepLanguage = () => {
   const { data } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
   const { mutate } = useMutation({
     mutationFn: (language: string) => account.client.saveProfile({ language: knownLanguage(language) }),
-    onSuccess: (saved) => client.setQueryData(account.query.profile.queryKey(), saved),
+    onSuccess: (saved) => putAnswer(client, account.query.profile.queryKey(), saved),
   })
   const kept = data?.language
 

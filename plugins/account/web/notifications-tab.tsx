@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, formatDate, Notice, SettingsSection, SlotOutlet, SwitchField, useBrowserState, useToast, useTranslation } from '#web'
+import { Button, formatDate, Notice, SettingsSection, SlotOutlet, SwitchField, useBrowserState, useTranslation } from '#web'
 import { notesPermission, type Profile } from '../contract.ts'
 import { settingsTab } from '../slots.ts'
-import { account } from './account-client.ts'
+import { useSaveSwitch } from './use-save-switch.ts'
 import { WithProfile } from './with-profile.tsx'
 
 /** The browser decides about its notifications: requests its permission, and says if it is denied. */
@@ -23,25 +22,10 @@ const BrowserPermission = () => {
 }
 
 const switches = ['email_notifications', 'push_notifications', 'marketing_emails'] as const
-type Switches = Partial<Pick<Profile, (typeof switches)[number]>>
 
 const NotificationSwitches = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
-  const toast = useToast()
-  const client = useQueryClient()
-  const show = (fields: Partial<Profile>) =>
-    client.setQueryData(account.query.profile.queryKey(), (known) => known && { ...known, ...fields })
-  // A switch shows its new value while it is being saved, and reverts when saving fails; each saves only itself, so that several saves may
-  // run at once.
-  const save = useMutation({
-    mutationFn: (change: Switches) => account.client.saveProfile(change),
-    onMutate: show,
-    onSuccess: ({ marketing_consented_at }, change) => 'marketing_emails' in change && show({ marketing_consented_at }),
-    onError: (_error, change) => {
-      show(Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn])))
-      toast({ tone: 'danger', title: t('profile.saveFailed'), text: t('profile.tryAgain') })
-    },
-  })
+  const save = useSaveSwitch()
   const agreed = profile.marketing_emails && profile.marketing_consented_at
   const since = agreed && t('notifications.marketing_emails.since', { date: formatDate(agreed) })
   return (

@@ -4,10 +4,12 @@ import { Controller, type FieldPath } from 'react-hook-form'
 import {
   Button,
   ComboboxField,
+  putAnswer,
   SelectField,
   setLanguage,
   TextArea,
   TextField,
+  useFailureSentence,
   useLanguages,
   useServerForm,
   useTheme,
@@ -27,6 +29,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()
   const client = useQueryClient()
+  const sentenceOf = useFailureSentence('account')
   const { theme, setTheme } = useTheme()
   const { current, languages } = useLanguages()
   const { control, submit, field, isSending, reset } = useServerForm<Answers, Profile>({
@@ -43,22 +46,20 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       theme_preference: theme,
     },
     send: (answers) => account.client.saveProfile(answers),
-    onSuccess: (saved, answers) => {
-      client.setQueryData(account.query.profile.queryKey(), saved)
+    onSuccess: async (saved, answers) => {
+      await putAnswer(client, account.query.profile.queryKey(), saved)
       reset({ ...answers, full_name: saved.full_name, alias: saved.alias, bio: saved.bio })
       setTheme(saved.theme_preference)
       if (saved.language !== current) void setLanguage(saved.language)
       toast({ tone: 'success', title: t('profile.saved') })
     },
     onFailure: (error) => {
-      const { code, data } = account.failureOf(error)
-      toast({ tone: 'danger', title: t('profile.saveFailed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
-      const hasFields = code === 'BAD_REQUEST' || code === 'ALIAS_TAKEN' || code === 'ALIAS_TOO_OFTEN'
-      const fields = hasFields ? (data.fields ?? []) : []
-      return fields.map((each) => ({
-        field: each.field as FieldPath<Answers>,
-        message: t(`errors.${code}`, { defaultValue: each.message }),
-      }))
+      const failure = account.failureOf(error)
+      const text = sentenceOf(failure, t('profile.tryAgain'))
+      toast({ tone: 'danger', title: t('profile.saveFailed'), text })
+      const hasFields = ['BAD_REQUEST', 'ALIAS_TAKEN', 'ALIAS_TOO_OFTEN'].includes(failure.code)
+      const fields = hasFields ? (failure.data.fields ?? []) : []
+      return fields.map((each) => ({ field: each.field as FieldPath<Answers>, message: text }))
     },
   })
   const zones = useMemo(() => zoneOptions(profile.timezone, (zone) => t(`timezones.${zone}`)), [profile.timezone, t])

@@ -1,30 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { SettingsSection, SlotOutlet, SwitchField, useToast, useTranslation } from '#web'
+import { SettingsSection, SlotOutlet, SwitchField, useTranslation } from '#web'
 import type { Profile } from '../contract.ts'
 import { settingsTab } from '../slots.ts'
-import { account } from './account-client.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { useSaveSwitch } from './use-save-switch.ts'
 import { WithProfile } from './with-profile.tsx'
 
 /** Whether the picture is public beside shared projects; nothing to choose without a picture. */
 const ShowPicture = ({ profile: { avatar_url, shows_picture, is_student } }: { profile: Profile }) => {
   const { t } = useTranslation('account')
-  const toast = useToast()
-  const client = useQueryClient()
-  const show = (isShown: boolean) =>
-    client.setQueryData(account.query.profile.queryKey(), (known) => known && { ...known, shows_picture: isShown })
-  const save = useMutation({
-    mutationFn: (isShown: boolean) => account.client.saveProfile({ shows_picture: isShown }),
-    onMutate: show,
-    onError: (_error, isShown) => {
-      show(!isShown)
-      toast({ tone: 'danger', title: t('profile.saveFailed'), text: t('profile.tryAgain') })
-    },
-  })
+  const save = useSaveSwitch()
   if (!avatar_url) return null
   if (is_student) return <p className="text-sm text-ink-soft">{t('avatar.showStudent')}</p>
-  return <SwitchField label={t('avatar.show')} hint={t('avatar.showHint')} checked={shows_picture} onCheckedChange={save.mutate} />
+  return (
+    <SwitchField
+      label={t('avatar.show')}
+      hint={t('avatar.showHint')}
+      checked={shows_picture}
+      onCheckedChange={(isShown) => save.mutate({ shows_picture: isShown })}
+    />
+  )
 }
 
 export const ProfileTab = () => {

@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerRequests, newUser, renderPage, shownToasts } from '#web/testing'
+import { answerRequests, createTestQueries, newUser, renderPage, shownToasts, untilLoaded } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import type { Profile } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { blankProfile } from '../profiles.testing.ts'
+import { account } from './account-client.ts'
 import { Component as SettingsPage } from './settings-page.tsx'
 
 i18next.addResourceBundle('en', 'account', locale)
@@ -16,16 +17,21 @@ let saved: object[] = []
 let refusal: { status: number; body: object } | null = null
 let loadStatus = 200
 let letSaves: () => Promise<void>
+let letReads: () => Promise<void>
 
 beforeEach(() => {
   saved = []
   refusal = null
   loadStatus = 200
   letSaves = async () => {}
+  letReads = async () => {}
   answerRequests(async (request, path) => {
     if (path === '/api/session') return session
     if (path !== '/api/profiles') return { productName: 'Soloflight', supportEmail: 'help@example.test' }
-    if (request.method === 'GET') return Response.json(profile, { status: loadStatus })
+    if (request.method === 'GET') {
+      await letReads()
+      return Response.json(profile, { status: loadStatus })
+    }
     await letSaves()
     if (refusal) return Response.json(refusal.body, { status: refusal.status })
     const change = await request.json()
@@ -137,6 +143,27 @@ describe('settings', () => {
     const user = open('?tab=notifications')
     await user.click(await screen.findByRole('switch', { name }))
     await waitFor(() => expect(saved).toEqual([change]))
+  })
+
+  it('shows a switch as it was saved, although a read that began before the save ends after it', async () => {
+    const queries = createTestQueries()
+    renderPage(<SettingsPage />, '/settings?tab=notifications', queries)
+    const user = newUser()
+    const email = () => screen.getByRole<HTMLInputElement>('switch', { name: 'E-mail notifications' })
+    await screen.findByRole('switch', { name: 'E-mail notifications' })
+    let endRead = () => {}
+    letReads = () =>
+      new Promise((done) => {
+        endRead = done
+      })
+    // The header reads the profile again when the window gets the focus.
+    const read = queries.refetchQueries({ queryKey: account.query.profile.queryKey() })
+    await user.click(email())
+    await waitFor(() => expect(saved).toEqual([{ email_notifications: false }]))
+    endRead()
+    await read
+    await untilLoaded(queries)
+    expect(email().checked).toBe(false)
   })
 
   it('shows several switches as they were asked for while all are on their way, and lets one that fails fall back', async () => {

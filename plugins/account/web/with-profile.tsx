@@ -21,5 +21,5 @@ export const WithProfile = ({ children, isLong = false }: WithProfileProps) => {
         <Skeleton lines={5} />
       </div>
     )
-  return <ErrorNote failure={{ code: '', message: t('profile.loadFailed') }} onRetry={() => void refetch()} />
+  return <ErrorNote failure={{ code: '', text: t('profile.loadFailed') }} onRetry={() => void refetch()} />
 }

@@ -1,7 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ErrorNote, formatDate, LinkButton, useInstalled, useKeptFocus, useSession, useToast, useTranslation } from '#web'
+import {
+  Button,
+  ErrorNote,
+  formatDate,
+  LinkButton,
+  useFailureSentence,
+  useInstalled,
+  useKeptFocus,
+  useSession,
+  useToast,
+  useTranslation,
+} from '#web'
 import { paradoxKey } from '../contract.ts'
 import { achievements } from './achievements-client.ts'
 import { ParadoxDialog } from './paradox-dialog.tsx'
@@ -39,6 +50,7 @@ const InfinityPanel = () => {
   const { session } = useSession()
   const { hasPage } = useInstalled()
   const toast = useToast()
+  const sentenceOf = useFailureSentence('achievements')
   const client = useQueryClient()
   const keeper = useKeptFocus()
   const [isOpen, setIsOpen] = useState(false)
@@ -56,10 +68,7 @@ const InfinityPanel = () => {
       toast({ tone: 'award', title: t('infinity.unlockedTitle'), text: t('infinity.unlockedText') })
       setIsOpen(true)
     },
-    onError: (failure) => {
-      const { code, message } = achievements.failureOf(failure)
-      toast({ tone: 'danger', title: t('infinity.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
-    },
+    onError: (failure) => toast({ tone: 'danger', title: t('infinity.failed'), text: sentenceOf(achievements.failureOf(failure)) }),
   })
   if (error && data === undefined)
     return <ErrorNote failure={achievements.failureOf(error)} ns="achievements" onRetry={() => void refetch()} />

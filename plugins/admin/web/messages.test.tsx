@@ -127,7 +127,7 @@ describe('the invites', () => {
 
   it.each<[string, Answer, string]>([
     ['ALREADY_INVITED', refused(409, 'ALREADY_INVITED', ''), 'This e-mail address is on the list already.'],
-    ['something else', refused(418, 'TEAPOT', 'The server says this.'), 'The server says this.'],
+    ['something else', refused(418, 'TEAPOT', 'The server says this.'), 'Something went wrong. Please try again.'],
   ])('show the message of %s', async (_code, answer, text) => {
     answers['GET /api/admin_invites'] = [200, []]
     answers['POST /api/admin_invites'] = answer
@@ -267,10 +267,10 @@ describe('the self-test', () => {
   })
 
   it('says why the suite failed', async () => {
-    answers['POST /api/self-test'] = refused(404, 'NO_PROBE', 'There is no such probe.')
+    answers['POST /api/self-test'] = refused(404, 'NOT_FOUND', 'There is no such probe.')
     await open()
     run('sk-1')
-    expect(await screen.findByText('Test suite failed: There is no such probe.')).toBeTruthy()
+    expect(await screen.findByText('Test suite failed: This does not exist, or not any more.')).toBeTruthy()
   })
 })
 

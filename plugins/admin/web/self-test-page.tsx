@@ -8,6 +8,7 @@ import {
   Page,
   PageHead,
   TextField,
+  useFailureSentence,
   usePageTitle,
   useServerForm,
   useSiteConfig,
@@ -19,6 +20,7 @@ import { admin } from './admin-client.ts'
 /** `/debug/self-test`: five probes on the admin's own OpenAI key, one after the other. */
 export const Component = () => {
   const { t } = useTranslation('admin')
+  const sentenceOf = useFailureSentence('admin')
   const product = useSiteConfig()?.productName ?? ''
   const probes = useQuery(admin.query.probes.queryOptions())
   const [results, setResults] = useState<readonly ProbeResult[]>([])
@@ -33,10 +35,7 @@ export const Component = () => {
         setResults((earlier) => [...earlier, result])
       }
     },
-    onFailure: (error) => {
-      const { code, message } = admin.failureOf(error)
-      return { message: t('selfTest.failed', { message: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) }) }
-    },
+    onFailure: (error) => ({ message: t('selfTest.failed', { message: sentenceOf(admin.failureOf(error)) }) }),
   })
 
   const passed = results.filter(({ ok }) => ok).length
@@ -60,7 +59,7 @@ export const Component = () => {
       </form>
       {form.failure && (
         <Notice tone="danger" role="alert">
-          {form.failure.message}
+          {form.failure.text}
         </Notice>
       )}
       <section aria-labelledby="probes" className="grid gap-3">

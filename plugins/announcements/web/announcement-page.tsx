@@ -12,6 +12,7 @@ import {
   Page,
   PageHead,
   Skeleton,
+  useFailureSentence,
   usePageTitle,
   useToast,
   useTranslation,
@@ -41,15 +42,13 @@ const Letter = ({ announcement: { subject, text } }: { announcement: Announcemen
 export const Component = () => {
   const { t } = useTranslation('announcements')
   const toast = useToast()
+  const sentenceOf = useFailureSentence()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(announcements.query.preview.queryOptions({ input: { id }, staleTime: 0, retry: false }))
   const test = useMutation({
     mutationFn: () => announcements.client.test({ id }),
     onSuccess: ({ sent_to }) => toast({ tone: 'success', title: t('tested', { email: sent_to }) }),
-    onError: (refused) => {
-      const { code, message } = announcements.failureOf(refused)
-      toast({ tone: 'danger', title: t('testFailed'), text: t(`shell:errors.${code}`, { defaultValue: message }) })
-    },
+    onError: (refused) => toast({ tone: 'danger', title: t('testFailed'), text: sentenceOf(announcements.failureOf(refused)) }),
   })
   usePageTitle(t('title'))
   return (

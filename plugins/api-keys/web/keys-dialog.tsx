@@ -20,7 +20,7 @@ const SetupGuide = () => {
   const language = i18n.language.slice(0, 2)
   const { data, isPending, refetch } = useQuery({ queryKey: ['api-keys', 'guide', language], queryFn: () => readGuide(language) })
   if (isPending) return <Skeleton lines={6} />
-  if (!data) return <ErrorNote failure={{ code: '', message: t('guide.failed') }} onRetry={() => void refetch()} />
+  if (!data) return <ErrorNote failure={{ code: '', text: t('guide.failed') }} onRetry={() => void refetch()} />
   return <GuideView page={data} />
 }
 

@@ -145,7 +145,13 @@ const table: readonly (readonly [string, string, Answer, () => void | Promise<vo
   ['step-up', 'POST /auth/v1/factors/f/verify', rateLimited, answerApp, 'Too many wrong codes. Wait five minutes, then try again.'],
   ['step-up', 'POST /auth/v1/factors/f/verify', internal, answerApp, 'Verification failed'],
   ['setup', 'POST /auth/v1/factors/f/verify', refused(400, 'INVALID_CODE'), setUp, 'Invalid code. Check and try again.'],
-  ['setup', 'POST /auth/v1/factors/f/verify', refused(409, 'ODD', 'A sentence of the server.'), setUp, 'A sentence of the server.'],
+  [
+    'setup',
+    'POST /auth/v1/factors/f/verify',
+    refused(409, 'ODD', 'A sentence of the server.'),
+    setUp,
+    'Something went wrong. Please try again.',
+  ],
 ]
 
 describe('the specification’s error catalogue, in words', () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, failureOf, putAnswer, TextField, useFailureSentence, useServerForm, useToast, useTranslation } from '#web'
 import { account, certificates } from './certificates-client.ts'
 
 interface NameFormProps {
@@ -16,6 +16,7 @@ export const NameForm = ({ label, hint, saved, onSaved }: NameFormProps) => {
   const { t } = useTranslation('certificates')
   const client = useQueryClient()
   const toast = useToast()
+  const sentenceOf = useFailureSentence()
   const isFilled = (name: string) => name.trim() !== ''
   const form = useServerForm({
     defaultValues: { name: '' },
@@ -25,11 +26,11 @@ export const NameForm = ({ label, hint, saved, onSaved }: NameFormProps) => {
       return profile
     },
     onSuccess: async (profile) => {
-      client.setQueryData(account.query.profile.queryKey(), profile)
+      await putAnswer(client, account.query.profile.queryKey(), profile)
       toast({ tone: 'success', title: saved })
       await client.invalidateQueries({ queryKey: certificates.query.mine.queryKey() })
     },
-    onFailure: (error) => ({ field: 'name', message: failureOf(error).message }),
+    onFailure: (error) => ({ field: 'name', message: sentenceOf(failureOf(error)) }),
   })
   return (
     <form noValidate onSubmit={form.submit}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, Card, Dialog, useToast, useTranslation } from '#web'
+import { Button, Card, Dialog, useFailureSentence, useToast, useTranslation } from '#web'
 import { verifyPath } from '../contract.ts'
 import { account, certificates } from './certificates-client.ts'
 import { NameForm } from './name-form.tsx'
@@ -13,6 +13,7 @@ const Confirm = ({ certificate: { code }, name, onClose }: { certificate: Own; n
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
+  const sentenceOf = useFailureSentence('certificates')
   const reissue = useMutation({
     mutationFn: () => certificates.client.reissue({ code }),
     onSuccess: async (fresh) => {
@@ -21,10 +22,7 @@ const Confirm = ({ certificate: { code }, name, onClose }: { certificate: Own; n
       navigate(verifyPath(fresh.code), { replace: true })
       await client.invalidateQueries({ queryKey: certificates.query.mine.queryKey() })
     },
-    onError: (error) => {
-      const failure = certificates.failureOf(error)
-      toast({ tone: 'danger', title: t('reissue.failed'), text: t(`errors.${failure.code}`, { defaultValue: failure.message }) })
-    },
+    onError: (error) => toast({ tone: 'danger', title: t('reissue.failed'), text: sentenceOf(certificates.failureOf(error)) }),
   })
   return (
     <Dialog

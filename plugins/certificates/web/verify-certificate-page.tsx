@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight, Download, FileBadge } from 'lucide-react'
+import { ArrowLeft, ArrowRight, FileBadge } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import {
   CopyButton,
   currentLanguage,
+  DownloadLink,
   ErrorNote,
   failureOf,
   LinkButton,
@@ -137,16 +138,9 @@ const TakeAlong = ({ certificate }: { certificate: Verified }) => {
         <ul className="grid gap-1">
           {ways.map(({ to, label }) => (
             <li key={label}>
-              <LinkButton
-                to={to}
-                external
-                variant="quiet"
-                small
-                className="text-start"
-                icon={<FileBadge aria-hidden="true" className={icon} />}
-              >
+              <DownloadLink to={to} variant="quiet" small className="text-start" icon={<FileBadge aria-hidden="true" className={icon} />}>
                 {t(`verify.${label}`)}
-              </LinkButton>
+              </DownloadLink>
             </li>
           ))}
         </ul>
@@ -181,9 +175,9 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
             {t('verify.current')}
           </LinkButton>
         ) : (
-          <LinkButton to={certificatePdfPath(code)} external small icon={<Download aria-hidden="true" className={icon} />}>
+          <DownloadLink to={certificatePdfPath(code)} small>
             {t('verify.download')}
-          </LinkButton>
+          </DownloadLink>
         )}
         <CopyButton text={address} label={t('verify.copy')} />
       </PageHead>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import {
   cell,
   classNames,
   DataTable,
+  DownloadLink,
   Empty,
   ErrorNote,
   failureOf,
@@ -182,15 +182,9 @@ export const Component = () => {
             <LinkButton small variant="quiet" to="/admin/revenue">
               {t('revenue.title')}
             </LinkButton>
-            <LinkButton
-              small
-              external
-              variant="secondary"
-              to={`${paymentsCsvPath}?${file}`}
-              icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-            >
+            <DownloadLink small variant="secondary" to={`${paymentsCsvPath}?${file}`}>
               {t('payments.csv')}
-            </LinkButton>
+            </DownloadLink>
           </>
         )}
       </PageHead>

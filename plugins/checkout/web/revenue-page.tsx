@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import {
   cell,
   DataTable,
+  DownloadLink,
   Empty,
   ErrorNote,
   failureOf,
   formatMonth,
   formatNumber,
-  LinkButton,
   Page,
   PageHead,
   rowHead,
@@ -60,9 +59,9 @@ export const Component = () => {
   return (
     <Page className="gap-6">
       <PageHead title={t('revenue.title')} lede={t('revenue.lede')}>
-        <LinkButton to={revenueCsvPath} external small variant="secondary" icon={<Download aria-hidden="true" className="size-[1.15em]" />}>
+        <DownloadLink to={revenueCsvPath} small variant="secondary">
           {t('revenue.csv')}
-        </LinkButton>
+        </DownloadLink>
       </PageHead>
       {error && <ErrorNote ns="checkout" failure={failureOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}

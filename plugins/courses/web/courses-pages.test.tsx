@@ -204,11 +204,11 @@ describe('the "Your app is live" dialog', () => {
     answers['/api/projects'] = (request) =>
       request.method === 'GET'
         ? Response.json([])
-        : Response.json({ error: 'TOO_MANY', message: 'You have 200 projects.' }, { status: 409 })
+        : Response.json({ error: 'TOO_MANY_PROJECTS', message: 'In the words of the server.' }, { status: 409 })
     const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
-    const told = { tone: 'danger', title: 'The project was not shared.', text: 'You have 200 projects.' }
+    const told = { tone: 'danger', title: 'The project was not shared.', text: projectTexts.errors.TOO_MANY_PROJECTS }
     await waitFor(() => expect(toast).toHaveBeenCalledWith(told))
   })
 })

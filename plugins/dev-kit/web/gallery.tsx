@@ -126,7 +126,7 @@ const Words = () => {
             {t('sentence')}
           </Notice>
         ))}
-        <ErrorNote failure={{ code: 'INTERNAL', message: '' }} onRetry={() => {}} />
+        <ErrorNote failure={{ code: 'INTERNAL' }} onRetry={() => {}} />
       </div>
       <Markdown className="prose">{t('markdown')}</Markdown>
     </Section>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToast, useTranslation } from '#web'
+import { putAnswer, useToast, useTranslation } from '#web'
 import type { Statement } from '../contract.ts'
 import { evidence, evidenceQuery } from './evidence-client.ts'
 
@@ -12,7 +12,7 @@ export const useStatements = (moduleId: string, subSlideId: string) => {
   const { mutate, mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: ({ item, statement }: { item: string; statement: Statement }) =>
       evidence.client.state({ id: moduleId, item, sub_slide_id: subSlideId, statement, locale }),
-    onSuccess: (state) => client.setQueryData(evidenceQuery(moduleId, locale).queryKey, state),
+    onSuccess: (state) => putAnswer(client, evidenceQuery(moduleId, locale).queryKey, state),
     // The failure of an address request is shown below its button.
     onError: (_, { statement }) => statement.kind !== 'address' && toast({ title: t('failed'), tone: 'danger' }),
   })

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ErrorNote, failureOf, LinkButton, Section, Skeleton, useTranslation } from '#web'
+import { DownloadLink, ErrorNote, failureOf, Section, Skeleton, useTranslation } from '#web'
 import { insightCsvPath, type InsightSection as Name } from '../contract.ts'
 
 interface InsightSectionProps<T> {
@@ -23,16 +22,9 @@ export const InsightSection = <T,>({ name, query: { data, error, refetch }, isEm
         <>
           {children(data)}
           <div>
-            <LinkButton
-              to={insightCsvPath(name)}
-              external
-              small
-              variant="secondary"
-              aria-label={`${t('csv')}: ${t(`${name}.title`)}`}
-              icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-            >
+            <DownloadLink to={insightCsvPath(name)} small variant="secondary" aria-label={`${t('csv')}: ${t(`${name}.title`)}`}>
               {t('csv')}
-            </LinkButton>
+            </DownloadLink>
           </div>
         </>
       )}

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { providers } from '#core/contract'
 import { SelectField, useTranslation } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
@@ -7,10 +6,9 @@ import { callKeys, callSources } from '../../quota-proxy/contract.ts'
 import type { Ledger } from '../contract.ts'
 import { monthAfter, monthName, providerName, thisMonth } from './call-words.ts'
 import type { LogbookView } from './use-logbook-view.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
 const any = 'any'
-/** Milliseconds between the last letter and the search. */
-const pause = 350
 
 /** The months from now back to the first call, twelve at most. */
 const monthsOf = (ledger: Ledger | undefined, shown: string): string[] => {
@@ -29,13 +27,8 @@ interface CallFiltersProps {
 /** Search, grouping and filters, all kept in the URL. */
 export const CallFilters = ({ view, ledger, modules }: CallFiltersProps) => {
   const { t } = useTranslation('logbook')
-  const [typed, setTyped] = useState(view.q)
   const { change, q } = view
-  useEffect(() => {
-    if (typed.trim() === q) return
-    const timer = setTimeout(() => change({ q: typed.trim() }), pause)
-    return () => clearTimeout(timer)
-  }, [typed, q, change])
+  const { typed, type, search } = useTypedSearch(q, (wanted) => change({ q: wanted }))
   const named = (label: string) => <span className="sr-only">{label}</span>
   const taught = modules.filter(({ id }) => ledger?.lessons.some(({ module_id }) => module_id === id) || view.where === id)
   return (
@@ -43,7 +36,7 @@ export const CallFilters = ({ view, ledger, modules }: CallFiltersProps) => {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          change({ q: typed.trim() })
+          search()
         }}
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
@@ -55,7 +48,7 @@ export const CallFilters = ({ view, ledger, modules }: CallFiltersProps) => {
             dir="auto"
             value={typed}
             maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             placeholder={t('search')}
             className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface-raised ps-10 pe-3.5 placeholder:text-muted placeholder:opacity-100"
           />

@@ -5,6 +5,7 @@ import {
   failureOf,
   LinkButton,
   Notice,
+  putAnswer,
   SettingsSection,
   Skeleton,
   SwitchField,
@@ -14,6 +15,7 @@ import {
 } from '#web'
 import { ForgetButton } from './forget-button.tsx'
 import { keepingQuery, logbook } from './logbook-client.ts'
+import { useForgetWords } from './use-forget-words.ts'
 
 /** Settings → Privacy: whether prompts and answers are stored, and a button to delete the stored ones. */
 const KeepingSection = () => {
@@ -22,19 +24,20 @@ const KeepingSection = () => {
   const toast = useToast()
   const { data, error, refetch } = useQuery(keepingQuery())
   const question = useInPlace()
+  const forgetWords = useForgetWords()
   // The switch's new position until the response arrives: otherwise the switch springs back for a moment.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const keep = useMutation({
     mutationFn: (keep_words: boolean) => logbook.client.keep({ keep_words }),
-    onSuccess: (now) => client.setQueryData(keepingQuery().queryKey, now),
+    onSuccess: (now) => putAnswer(client, keepingQuery().queryKey, now),
     onSettled: () => setWanted(null),
   })
   const forget = useMutation({
     mutationFn: () => logbook.client.forgetAll({}),
     onSuccess: async () => {
+      await forgetWords()
       question.close()
       toast({ title: t('keeping.forgotten'), tone: 'success' })
-      await client.invalidateQueries({ queryKey: ['logbook', 'calls'] })
     },
   })
   const failure = keep.error ?? forget.error

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, expect, it } from 'vitest'
-import { answerRequests, hearToasts, newUser, renderPage } from '#web/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { extend } from '#web'
+import { answerRequests, createTestQueries, hearToasts, newUser, renderPage } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
+import { sessionQuery } from '../../../web/kit/session/session-query.ts'
+import { forgottenWords } from '../../quota-proxy/slots.ts'
 import type { LogbookEntry } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { useCallWords } from './call-words.ts'
@@ -69,12 +73,40 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(after()))
 })
 
+it.each([
+  ['one call', Opened, 'Delete these words', 'Delete prompt, answer and note for good', { id: 'one', prompt: 'Why one?' }],
+  ['all calls', KeepingSection, 'Delete all words kept so far', 'Delete all prompts, answers and notes for good', undefined],
+])('deleted words of %s leave this browser too: copies of other plugins, and the cache', async (_, Page, label, sure, call) => {
+  hearToasts()
+  const forget = vi.fn(async () => undefined)
+  const queries = createTestQueries()
+  const ofLesson = ['logbook', 'calls', 'of-lesson', 'planner', '1.1']
+  queries.setQueryData(ofLesson, entries)
+  queries.setQueryData(sessionQuery.queryKey, {
+    user: { id: 'ada', email: 'a@b.c', role: 'user', mfa_enrolled: true },
+    aal: 'aal2',
+    expires_in: 900,
+  })
+  renderPage(
+    <ExtensionsProvider value={[extend(forgottenWords, forget)]}>
+      <Page />
+    </ExtensionsProvider>,
+    '/',
+    queries,
+  )
+  await user.click(await screen.findByRole('button', { name: label }))
+  await user.click(screen.getByRole('button', { name: sure }))
+  await waitFor(() => expect(queries.getQueryData(ofLesson)).toBeUndefined())
+  expect(forget).toHaveBeenCalledExactlyOnceWith({ userId: 'ada', ...(call && { call }) })
+})
+
 it('the focus goes back to the button that set two calls side by side', async () => {
   renderPage(<LogbookPage />)
   for (const pick of await screen.findAllByRole('checkbox', { name: /to compare$/ })) await user.click(pick)
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   const title = await screen.findByRole('heading', { level: 1, name: locale.compareTitle })
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   await user.click(screen.getByRole('button', { name: locale.back }))
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Compare' }))
+  const compare = await screen.findByRole('button', { name: 'Compare' })
+  await waitFor(() => expect(document.activeElement).toBe(compare))
 })

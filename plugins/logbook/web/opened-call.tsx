@@ -7,6 +7,7 @@ import { type LogbookEntry, maxNote } from '../contract.ts'
 import { type CallWords, isCut, providerName } from './call-words.ts'
 import { ForgetButton } from './forget-button.tsx'
 import { logbook } from './logbook-client.ts'
+import { useForgetWords } from './use-forget-words.ts'
 
 /** One call in full: the prompt, the answer, and the learner's note. */
 export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: CallWords; id: string }) => {
@@ -15,6 +16,7 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
   const refresh = () => client.invalidateQueries({ queryKey: ['logbook', 'calls'] })
   const [note, setNote] = useState(entry.note)
   const question = useInPlace()
+  const forgetWords = useForgetWords()
   const call = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const save = useMutation({
@@ -29,7 +31,7 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
     mutationFn: () => logbook.client.forget({ id: entry.id }),
     // The words disappear, and the button with them.
     onSuccess: async () => {
-      await refresh()
+      await forgetWords({ id: entry.id, prompt: entry.prompt })
       question.closeTo(call.current)
     },
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { Button, formatMoment, SlotOutlet, Tabs, useKeptFocus, useToast, useTranslation } from '#web'
+import { Button, formatMoment, putAnswer, SlotOutlet, Tabs, useKeptFocus, useToast, useTranslation } from '#web'
 import { type AnswerHintsProps, answerHints, type HandedInProps } from '../../courses/slots.ts'
 import type { ModelAnswer } from '../contract.ts'
 import { AnswerRows, codeLines, ModelLine } from './answer-rows.tsx'
@@ -27,7 +27,7 @@ const useModelAnswer = (subSlideId: string, answer: string | undefined) => {
   const tick = useMutation({
     mutationFn: ({ criterion, said }: { criterion: string; said: boolean }) =>
       modelAnswers.client.tick({ subSlideId, criterion, said, locale: i18n.language }),
-    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onSuccess: (next) => putAnswer(client, query.queryKey, next),
     onError: () => toast({ title: t('failed'), tone: 'danger' }),
   })
   return { data, tick: (criterion: string, said: boolean) => tick.mutateAsync({ criterion, said }).catch(() => {}) }

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
-import { Button, formatHour, useTranslation } from '#web'
+import { Button, formatHour, useFailureSentence, useTranslation } from '#web'
 import type { SheetState } from './sheet-saver.ts'
 
 /** Whether the sheet is saved, in words, always visible. */
 export const SaveState = ({ state, onRetry }: { state: SheetState; onRetry: () => void }) => {
   const { t } = useTranslation('plan-sheets')
-  const { status, reason, base, isMerged } = state
+  const sentenceOf = useFailureSentence('plan-sheets')
+  const { status, failure, base, isMerged } = state
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p role="status" className="flex items-center gap-2">
@@ -15,7 +16,7 @@ export const SaveState = ({ state, onRetry }: { state: SheetState; onRetry: () =
           {status === 'saving' && t('saved.saving')}
           {(status === 'unsaved' || status === 'conflict') && t('saved.unsaved')}
           {status === 'offline' && t('saved.offline')}
-          {status === 'failed' && t('saved.failed', { reason })}
+          {status === 'failed' && failure && t('saved.failed', { reason: sentenceOf(failure) })}
           {isMerged && ` ${t('saved.merged')}`}
         </span>
       </p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Download } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, ChartSymbol, currentLanguage, LinkButton, Notice, Page, useOpened, usePageTitle, useTranslation } from '#web'
+import { Button, ChartSymbol, currentLanguage, DownloadLink, Notice, Page, useOpened, usePageTitle, useTranslation } from '#web'
 import { type PlanSection, type PlanSheet, sheetExportFormats, sheetExportPath } from '../contract.ts'
 import { AddSection } from './add-section.tsx'
 import { versionsQuery } from './plan-sheets-client.ts'
@@ -67,16 +67,9 @@ export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
         </div>
         <div className="flex flex-wrap gap-2.5">
           {sheetExportFormats.map((format) => (
-            <LinkButton
-              key={format}
-              variant="secondary"
-              external
-              download
-              to={`${sheetExportPath(sheet.id, format)}&lang=${currentLanguage()}`}
-              icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-            >
+            <DownloadLink key={format} variant="secondary" to={`${sheetExportPath(sheet.id, format)}&lang=${currentLanguage()}`}>
               {t(`sheet.${format}`)}
-            </LinkButton>
+            </DownloadLink>
           ))}
           <SheetMenu id={sheet.id} title={state.title} onRename={saver.rename} />
         </div>

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { Button, Dialog, Menu, MenuLink, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, Menu, MenuLink, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { maxTitle } from '../contract.ts'
 import { planSheets, sheetQuery, sheetsQuery } from './plan-sheets-client.ts'
 import { StartForm } from './start-sheet.tsx'
@@ -100,11 +100,7 @@ const RemoveDialog = ({ id, title, onClose }: { id: string; title: string; onClo
         </>
       }
     >
-      {form.failure && (
-        <p role="alert" className="text-danger">
-          {form.failure.message}
-        </p>
-      )}
+      {form.failure && <ErrorNote failure={form.failure} ns="plan-sheets" />}
     </Dialog>
   )
 }

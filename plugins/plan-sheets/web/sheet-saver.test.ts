@@ -118,7 +118,7 @@ describe('the saver of a sheet', () => {
     refuse(new FetchFailure(503, 'UNAVAILABLE', 'Not right now.'))
     saver.write('a\nb')
     await settle()
-    expect([state().status, state().reason, kept()?.text]).toEqual(['failed', 'Not right now.', 'a\nb'])
+    expect([state().status, state().failure?.code, kept()?.text]).toEqual(['failed', 'UNAVAILABLE', 'a\nb'])
     refuse(null)
     await saver.send()
     expect([state().status, saves]).toEqual(['saved', ['a\nb']])

@@ -1,3 +1,4 @@
+import type { SaidFailure } from '#web'
 import type { PlanSheet } from '../contract.ts'
 import { type Conflict, markdownOf, mergeSheets } from '../sheet-text.ts'
 import { planSheets } from './plan-sheets-client.ts'
@@ -15,8 +16,8 @@ export interface SheetState {
   /** The newest server version known to this tab. */
   readonly base: PlanSheet
   readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'
-  /** Why it could not be saved: the server's message. */
-  readonly reason: string
+  /** Why it could not be saved. */
+  readonly failure: SaidFailure | null
   /** Another device's version, with the parts that both have changed; null without a conflict. */
   readonly conflict: { readonly theirs: PlanSheet; readonly conflicts: readonly Conflict[] } | null
   /** Whether the text was merged with another device's. */
@@ -57,7 +58,7 @@ const later = (work: () => void, delay: number) => {
  */
 export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }: Parts) => {
   const first = draft ?? { title: sheet.title, text: sheet.markdown, base: sheet }
-  let state: SheetState = { ...first, status: 'saved', reason: '', conflict: null, isMerged: false }
+  let state: SheetState = { ...first, status: 'saved', failure: null, conflict: null, isMerged: false }
   let isSending = false
   let isStopped = false
   let from: WordsFrom | undefined
@@ -90,11 +91,11 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
     cancel()
     if (isSending || state.conflict) return
     if (isSaved()) {
-      set({ status: 'saved', reason: '' })
+      set({ status: 'saved', failure: null })
       return
     }
     isSending = true
-    set({ status: 'saving', reason: '' })
+    set({ status: 'saving', failure: null })
     const sent = from
     try {
       const base = await save({ title: state.title, markdown: state.text, version: state.base.version, from: sent })
@@ -111,7 +112,7 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
       if (failure.code === 'NETWORK') {
         set({ status: 'offline' })
         soon(pauses.offline)
-      } else set({ status: 'failed', reason: failure.message })
+      } else set({ status: 'failed', failure })
     }
   }
 

@@ -35,7 +35,7 @@ interface Event {
   readonly message?: { readonly model?: string }
   readonly choices?: readonly { readonly delta?: { readonly content?: string }; readonly finish_reason?: FinishReason | null }[]
   readonly delta?: { readonly text?: string; readonly stop_reason?: string | null }
-  readonly error?: { readonly code?: AskCode; readonly message?: string }
+  readonly error?: { readonly code?: AskCode }
 }
 
 const refusalOf = async (response: Response): Promise<AskFailure> => {
@@ -79,7 +79,7 @@ export const askProfessor = async (
     for await (const { data } of readEvents(response.body)) {
       if (data === '[DONE]') return cut
       const event: Event = JSON.parse(data)
-      if (event.error) throw new AskFailure(event.error.code ?? 'PROVIDER_FAILED', 502, event.error.message ?? '')
+      if (event.error) throw new AskFailure(event.error.code ?? 'PROVIDER_FAILED', 502, '')
       speaking = event.model ?? event.message?.model ?? speaking
       const text = event.choices?.[0]?.delta?.content ?? event.delta?.text
       if (text) piece(text, speaking)

@@ -1,5 +1,6 @@
-import { defineWebPlugin, fill, lazyFill } from '#web'
+import { defineWebPlugin, extend, fill, lazyFill } from '#web'
 import { answerHints, professorHelp } from '../../courses/slots.ts'
+import { forgottenWords } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'professors',
@@ -21,6 +22,7 @@ export default defineWebPlugin({
       lazyFill(() => import('./answer-hints.tsx')),
     ),
   ],
+  extensions: [extend(forgottenWords, async (words) => (await import('./kept-conversation.ts')).forgetTurns(words))],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

@@ -1,5 +1,6 @@
 import { hasShape, tabStore } from '#web'
 import type { FinishReason } from '../../quota-proxy/contract.ts'
+import type { ForgottenWords } from '../../quota-proxy/slots.ts'
 import type { ProfessorId } from '../contract.ts'
 
 /** One turn of a conversation. `model` is the one that answered; `stopped` marks an answer that the learner ended early. */
@@ -49,7 +50,26 @@ export const keepConversation = (userId: string, moduleId: string, turns: readon
   tabStore.setItem(nameOf(userId, moduleId), JSON.stringify(turns.slice(-longest)))
 }
 
-const questionOf = (userId: string, moduleId: string) => `${nameOf(userId, moduleId)}.question`
+const questionEnd = '.question'
+const questionOf = (userId: string, moduleId: string) => `${nameOf(userId, moduleId)}${questionEnd}`
+
+/** Deletes questions and their answers; a question that was not asked yet stays. */
+export const forgetTurns = ({ userId, call }: ForgottenWords): void => {
+  const prefix = nameOf(userId, '')
+  for (const name of tabStore.names().filter((each) => each.startsWith(prefix) && !each.endsWith(questionEnd))) {
+    const moduleId = name.slice(prefix.length)
+    const kept = readConversation(userId, moduleId)
+    const isForgotten = (turn: ChatTurn, index: number): boolean => {
+      const question = kept.slice(0, index + 1).findLast(({ role, professor }) => role === 'user' && professor === turn.professor)
+      return !call || question?.content === call.prompt
+    }
+    keepConversation(
+      userId,
+      moduleId,
+      kept.filter((turn, index) => !isForgotten(turn, index)),
+    )
+  }
+}
 
 /** The typed question that has not been asked yet: it survives closing the panel and reloading the page. */
 export const readQuestion = (userId: string, moduleId: string): string => tabStore.getItem(questionOf(userId, moduleId)) ?? ''

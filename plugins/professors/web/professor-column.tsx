@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react'
-import { Badge, Button, Notice, SelectField, useKeptFocus, useTranslation } from '#web'
+import { type ApiFailure, Badge, Button, failureOf, Notice, SelectField, useFailureSentence, useKeptFocus, useTranslation } from '#web'
 import type { Professor, QuickPrompt } from '../contract.ts'
 import { AddKeys } from './add-keys.tsx'
 import type { AskFailure } from './ask-professor.ts'
@@ -22,22 +22,15 @@ interface ProfessorColumnProps {
 }
 
 /** Says that a question was not answered, and what to do. */
-export const FailureNote = ({
-  failure,
-  professor,
-}: {
-  failure: Pick<AskFailure, 'status' | 'message' | 'data'> & { readonly code: string }
-  professor: Professor
-}) => {
+export const FailureNote = ({ failure, professor }: { failure: ApiFailure; professor: Professor }) => {
   const { t } = useTranslation('professors')
-  const { code, status, message, data } = failure
+  const { code, data, sentence } = failure
+  const sentenceOf = useFailureSentence(undefined, sentence?.split(':')[0])
   const names = { provider: t(`providers.${professor.provider}`), n: data.allowed, name: professor.name }
-  // For a refusal without a text here the server's message is shown, which says what to do.
-  const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   const key = code === 'PRACTICE_ONLY' && data.reason ? `held.${data.reason}` : `errors.${code}`
   return (
     <Notice tone="danger" role="alert">
-      <p>{t(key, { ...names, defaultValue })}</p>
+      <p>{t(key, { ...names, defaultValue: sentenceOf(failure, t('errors.PROVIDER_FAILED')) })}</p>
     </Notice>
   )
 }
@@ -113,7 +106,7 @@ export const ProfessorColumn = ({
           />
           {chosen?.replaced_by && <p className="text-sm text-muted">{t('replaced', { model: chosen.label, by: chosen.replaced_by })}</p>}
           <ChatHistory professor={professor} turns={turns} isPending={isPending} />
-          {failure && <FailureNote failure={failure} professor={professor} />}
+          {failure && <FailureNote failure={failureOf(failure)} professor={professor} />}
           <ul aria-label={t('quickPrompts')} className="flex flex-wrap gap-1.5">
             {quickPrompts.map(({ label, prompt }) => (
               <li key={label}>

@@ -23,9 +23,9 @@ export const ProjectForm = ({ project, onClose }: { project?: Project; onClose: 
       deployment_url: project?.deployment_url ?? '',
     },
     send: (answers) => (project ? projects.client.change({ id: project.id, ...answers }) : projects.client.create(answers)),
-    onSuccess: (saved) => {
-      if (project) keep.changed(saved)
-      else keep.added(saved)
+    onSuccess: async (saved) => {
+      if (project) await keep.changed(saved)
+      else await keep.added(saved)
       toast({ tone: 'success', title: t(project ? 'toasts.saved' : 'toasts.created') })
       onClose()
     },

@@ -30,7 +30,7 @@ export const ProjectList = ({ heading }: { heading: 'h2' | 'h3' }) => {
     <div ref={useKeptFocus('ul')} className="grid gap-6">
       {data && data.length > 0 && <div>{add}</div>}
       {isPending && <Skeleton lines={4} />}
-      {error && !data && <ErrorNote failure={{ code: '', message: t('toasts.loadFailed') }} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorNote failure={{ code: '', text: t('toasts.loadFailed') }} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('settings.emptyTitle')} text={t('settings.emptyText')} action={add} />}
       {data && data.length > 0 && (
         <ul aria-label={t('settings.count', { count: data.length })} className="grid border-t border-line">

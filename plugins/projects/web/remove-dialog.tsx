@@ -11,8 +11,8 @@ export const RemoveDialog = ({ project, onClose }: { project: Project; onClose: 
   const keep = useKeepProjects()
   const remove = useMutation({
     mutationFn: () => projects.client.remove({ id: project.id }),
-    onSuccess: () => {
-      keep.removed(project.id)
+    onSuccess: async () => {
+      await keep.removed(project.id)
       toast({ tone: 'success', title: t('toasts.removed') })
       onClose()
     },

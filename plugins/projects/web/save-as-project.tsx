@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Dialog, LinkButton, SelectField, TextField, useServerForm, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, LinkButton, SelectField, TextField, useServerForm, useTranslation } from '#web'
 import { maxProjectName, type Project, type ProjectSource } from '../contract.ts'
 import { projects } from './projects-client.ts'
 
@@ -24,10 +24,6 @@ const SaveDialog = ({ source, title, onClose }: SaveProps & { onClose: () => voi
     onSuccess: async (kept) => {
       setSaved(kept)
       await client.invalidateQueries({ queryKey: projects.query.key() })
-    },
-    onFailure: (error) => {
-      const { code, message } = projects.failureOf(error)
-      return { message: t(`errors.${code}`, { defaultValue: message }) }
     },
   })
   if (saved)
@@ -71,11 +67,7 @@ const SaveDialog = ({ source, title, onClose }: SaveProps & { onClose: () => voi
             {...form.field('name', { validate: (name) => name.trim() !== '' || t('form.nameMissing') })}
           />
         )}
-        {form.failure && (
-          <p role="alert" className="text-danger">
-            {form.failure.message}
-          </p>
-        )}
+        {form.failure && <ErrorNote failure={form.failure} ns="projects" />}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
             {t('form.cancel')}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, CopyButton, TextField, useKeptFocus, useServerForm, useToast, useTranslation } from '#web'
+import { Button, CopyButton, TextField, useFailureSentence, useKeptFocus, useServerForm, useToast, useTranslation } from '#web'
 import { AddressNote } from './address-note.tsx'
 import { projects } from './projects-client.ts'
 
@@ -11,6 +11,7 @@ export const projectNameOf = (address: string): string => new URL(address).hostn
 const ShareLiveApp = ({ address }: { address: string }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('projects')
   const client = useQueryClient()
   const own = useQuery(projects.query.list.queryOptions())
   const known = own.data?.find(({ deployment_url }) => deployment_url === address)
@@ -31,11 +32,11 @@ const ShareLiveApp = ({ address }: { address: string }) => {
     },
     onSuccess: ({ public_url }) => setShared(public_url),
     onFailure: (error) => {
-      const { code, status, message } = projects.failureOf(error)
-      // A 4xx response has a reason; other failures may be temporary.
-      if (status >= 400 && status < 500)
-        toast({ tone: 'danger', title: t('live.refused'), text: t(`errors.${code}`, { defaultValue: message }) })
-      else toast({ tone: 'danger', title: t('live.failed') })
+      const failure = projects.failureOf(error)
+      // A 4xx response is a refusal; other failures may be temporary.
+      const isRefused = failure.status >= 400 && failure.status < 500
+      const text = sentenceOf(failure, '')
+      toast({ tone: 'danger', title: t(isRefused ? 'live.refused' : 'live.failed'), ...(text && { text }) })
       return undefined
     },
   })

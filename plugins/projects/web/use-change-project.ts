@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToast, useTranslation } from '#web'
+import { useFailureSentence, useToast, useTranslation } from '#web'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
 
@@ -21,18 +21,16 @@ export const useChangeProject = <Asked>(
 ) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('projects')
   const keep = useKeepProjects()
   return useMutation({
     mutationFn: async (asked: Asked) => projects.client.change({ id, ...(await change(asked)) }),
     onSuccess: async (saved, asked) => {
-      keep.changed(saved)
+      await keep.changed(saved)
       await keep.renewed(id)
       onSaved?.(asked)
       toast({ tone: 'success', title: t(done) })
     },
-    onError: (error) => {
-      const { code, message } = projects.failureOf(error)
-      toast({ tone: 'danger', title: t(failed), text: t(`errors.${code}`, { defaultValue: message }) })
-    },
+    onError: (error) => toast({ tone: 'danger', title: t(failed), text: sentenceOf(projects.failureOf(error)) }),
   })
 }

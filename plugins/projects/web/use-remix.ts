@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { useOwnHome, useSession, useToast, useTranslation } from '#web'
+import { useFailureSentence, useOwnHome, useSession, useToast, useTranslation } from '#web'
 import { projects } from './projects-client.ts'
 
 /** Creates a private copy of a shared project for the current user, and opens their projects. */
 export const useRemix = (publicUrl: string) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('projects')
   const navigate = useNavigate()
   const client = useQueryClient()
   const { session, status, reload } = useSession()
@@ -26,12 +27,9 @@ export const useRemix = (publicUrl: string) => {
       navigate(home ? '/settings?tab=projects' : '/projects')
     },
     onError: (error) => {
-      const { status, code } = projects.failureOf(error)
-      if (status === 401) return askToSignIn()
-      const otherwise = t('toasts.remixFailedText')
-      // A refusal has a text that says what helps: another try would be refused too.
-      const text = status >= 400 && status < 500 ? t(`errors.${code}`, { defaultValue: otherwise }) : otherwise
-      toast({ tone: 'danger', title: t('toasts.remixFailed'), text })
+      const failure = projects.failureOf(error)
+      if (failure.status === 401) return askToSignIn()
+      toast({ tone: 'danger', title: t('toasts.remixFailed'), text: sentenceOf(failure, t('toasts.remixFailedText')) })
     },
   })
   return { isRemixing: remix.isPending, remix: () => remix.mutate() }

@@ -1,4 +1,4 @@
-import { Button, Notice, useSiteConfig, useTranslation } from '#web'
+import { Button, failureOf, Notice, useFailureSentence, useSiteConfig, useTranslation } from '#web'
 import type { UsageStatus } from '../contract.ts'
 import type { CallFailure } from './stream-answer.ts'
 
@@ -37,14 +37,14 @@ const keyOf = (
 export const CallFailureNote = ({ failure, usage, onPractice }: CallFailureNoteProps) => {
   const { t } = useTranslation('quota-proxy')
   const site = useSiteConfig()
-  const { code, status, data, message } = failure
+  const { code, data } = failure
+  const said = failureOf(failure)
+  const sentenceOf = useFailureSentence(undefined, said.sentence?.split(':')[0])
   const provider = data.provider ? t(`providers.${data.provider}`) : ''
   const isOffered = data.practice_offered === true && onPractice !== undefined
   const isLessonAlone = (usage?.quota.remaining ?? 0) > 0
   const lesson = { lesson: usage?.exercise.allowed, left: usage?.quota.remaining }
   const title = isExhausted(failure) ? t('failure.quotaTitle') : code === 'KEY_REQUIRED' ? t('failure.keyTitle') : undefined
-  // A 4xx without a translation shows the server's message, which says what to do; messages of other failures do not.
-  const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   return (
     <Notice tone="danger" role="alert" title={title}>
       <p>
@@ -53,7 +53,7 @@ export const CallFailureNote = ({ failure, usage, onPractice }: CallFailureNoteP
           ...lesson,
           provider,
           product: site?.productName,
-          defaultValue,
+          defaultValue: sentenceOf(said, t('errors.PROVIDER_FAILED')),
         })}
       </p>
       {isExhausted(failure) && <p>{t('addKey', { provider })}</p>}

@@ -5,10 +5,14 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerRequests, createTestQueries, newUser, refusal, untilLoaded } from '#web/testing'
+import { notePolicyErrors } from '../../../web/kit/failure.ts'
+import access from '../../access/locales/en.json' with { type: 'json' }
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { ExerciseCall } from './exercise-call.tsx'
+
+notePolicyErrors([{ id: 'access', policyErrors: ['PAYMENT_REQUIRED'] }])
 
 const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
 const chunk = (content: string) => event({ model: 'small-model', choices: [{ delta: { content } }] })
@@ -95,7 +99,7 @@ const props = (): ExerciseRunProps =>
 const open = async (part: Partial<ExerciseRunProps> = {}, hasBox = true) => {
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { 'quota-proxy': locale } }, interpolation: { escapeValue: false } })
+    .init({ lng: 'en', resources: { en: { access, 'quota-proxy': locale } }, interpolation: { escapeValue: false } })
   const queries = createTestQueries()
   const page = (more: Partial<ExerciseRunProps> = {}) => (
     <QueryClientProvider client={queries}>
@@ -274,7 +278,7 @@ test.each([
   ],
   [403, { error: 'PRACTICE_ONLY', reason: 'switched-off', provider: 'gemini' }, 'Gemini is not available to students here.'],
   [403, { error: 'KEY_UNREADABLE' }, unreadable],
-  [402, { error: 'PAYMENT_REQUIRED', message: 'Unlock the course first.' }, 'Unlock the course first.'],
+  [402, { error: 'PAYMENT_REQUIRED', message: 'In the words of the server.' }, access.errors.PAYMENT_REQUIRED],
   [500, { error: 'INTERNAL', message: 'Something went wrong.' }, 'Failed to get AI response. Please try again.'],
 ])('a refusal is told by its reason: %i %j', async (status, body, text) => {
   const { user, box } = await open()

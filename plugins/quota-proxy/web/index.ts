@@ -1,5 +1,6 @@
 import { defineWebPlugin, extend, fill, lazyFill, personSections } from '#web'
 import { exerciseRunner, moduleAside, simulatedCalls } from '../../courses/slots.ts'
+import { forgottenWords } from '../slots.ts'
 import { LazyExerciseCall, LazyTrainingWheelsCard } from './lazy-fills.tsx'
 
 export default defineWebPlugin({
@@ -23,6 +24,7 @@ export default defineWebPlugin({
     ),
   ],
   extensions: [
+    extend(forgottenWords, async (words) => (await import('./kept-work.ts')).forgetAnswers(words)),
     extend(simulatedCalls, (lessonId) => ({
       queryKey: ['quota-proxy', 'simulated', lessonId],
       queryFn: async () => (await (await import('./quota-client.ts')).quota.client.usageStatus({ module_code: lessonId })).practice_mode,

@@ -1,6 +1,7 @@
 import { draftName, hasShape, tabStore } from '#web'
 import type { CallOutcome } from '../contract.ts'
-import type { FilledPrompt } from './prompt-fields.ts'
+import type { ForgottenWords } from '../slots.ts'
+import { type FilledPrompt, fillPrompt } from './prompt-fields.ts'
 
 /** A prompt in progress: its fields, or the plain text into which the learner changed it. */
 export interface PromptDraft extends FilledPrompt {
@@ -65,6 +66,25 @@ export const readWork = (userId: string, exerciseId: string): KeptWork => {
 
 export const keepWork = (userId: string, exerciseId: string, work: KeptWork): void =>
   tabStore.setItem(keyOf(userId, exerciseId), JSON.stringify(work))
+
+/** The prompt that a draft makes. */
+export const textOf = (draft: PromptDraft): string => draft.plain ?? fillPrompt(draft)
+
+/** Deletes answers and their prompts; a prompt in progress that differs from every deleted one stays. */
+export const forgetAnswers = ({ userId, call }: ForgottenWords): void => {
+  const prefix = keyOf(userId, '')
+  for (const name of tabStore.names().filter((each) => each.startsWith(prefix))) {
+    const exerciseId = name.slice(prefix.length)
+    const { answers, drafts } = readWork(userId, exerciseId)
+    const isForgotten = (kept: KeptAnswer | null) => kept !== null && (!call || kept.outcome?.id === call.id)
+    const prompts = new Set(answers.filter(isForgotten).map((kept) => kept?.prompt))
+    if (prompts.size === 0) continue
+    keepWork(userId, exerciseId, {
+      answers: answers.map((kept) => (isForgotten(kept) ? null : kept)),
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([, each]) => !prompts.has(textOf(each)))),
+    })
+  }
+}
 
 /** A draft of a prompt that the learner did not write, with empty fields. */
 export const draftOf = (template: string, hasSample = true): PromptDraft => ({ template, values: [], plain: null, hasSample })

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Button, Dialog, Disclosure, Markdown, useTranslation } from '#web'
 import { EmptyFieldsQuestion } from './empty-fields-question.tsx'
 import { FillMenu, type FillSource } from './fill-menu.tsx'
-import { draftOf, type PromptDraft } from './kept-work.ts'
-import { fieldsOf, fillPrompt, refitPrompt, unfilledFields } from './prompt-fields.ts'
+import { draftOf, type PromptDraft, textOf } from './kept-work.ts'
+import { fieldsOf, refitPrompt, unfilledFields } from './prompt-fields.ts'
 import { fieldId, PromptPaper } from './prompt-paper.tsx'
 
 /** Lines that the learner sends into the prompt; each insertion is a new object. */
@@ -47,7 +47,6 @@ interface PromptSheetProps {
 }
 
 /** The text of a draft as it would be sent. */
-const textOf = (draft: PromptDraft): string => draft.plain ?? fillPrompt(draft)
 
 const isSending = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing

@@ -1,6 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { Button, ErrorNote, LinkButton, Page, PageHead, Skeleton, useInstalled, usePageTitle, useToast, useTranslation } from '#web'
+import {
+  Button,
+  ErrorNote,
+  LinkButton,
+  Page,
+  PageHead,
+  Skeleton,
+  useFailureSentence,
+  useInstalled,
+  usePageTitle,
+  useToast,
+  useTranslation,
+} from '#web'
 import type { Template } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 import { TemplateParts } from './template-parts.tsx'
@@ -40,13 +52,11 @@ const OpenTemplate = ({ template }: { template: Template }) => {
   const { t, i18n } = useTranslation('referrals')
   const { hasPage } = useInstalled()
   const toast = useToast()
+  const sentenceOf = useFailureSentence('referrals')
   const start = useMutation({
     mutationFn: () => referrals.client.startTemplate({ slug: template.slug, locale: i18n.language }),
     onSuccess: ({ name }) => toast({ tone: 'success', title: t('template.started'), text: t('template.startedText', { name }) }),
-    onError: (error) => {
-      const { code, message } = referrals.failureOf(error)
-      toast({ tone: 'danger', title: t('template.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
-    },
+    onError: (error) => toast({ tone: 'danger', title: t('template.failed'), text: sentenceOf(referrals.failureOf(error)) }),
   })
   return (
     <Page>

@@ -1,5 +1,5 @@
-import { defineWebPlugin, fill, lazyFill } from '#web'
-import { codeRunner, sourceDesk, sourceFrame } from '../../quota-proxy/slots.ts'
+import { defineWebPlugin, extend, fill, lazyFill } from '#web'
+import { codeRunner, forgottenWords, sourceDesk, sourceFrame } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'run-it',
@@ -19,6 +19,7 @@ export default defineWebPlugin({
       lazyFill(() => import('./source-desk.tsx')),
     ),
   ],
+  extensions: [extend(forgottenWords, async (words) => (await import('./use-code-draft.ts')).forgetCode(words))],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

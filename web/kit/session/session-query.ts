@@ -6,6 +6,7 @@ import { forgetActor, noteActor } from '../acting-as.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { serverScope } from '../scope.ts'
+import { isSessionLost, noteKnownSession } from './lost-session.ts'
 import type { SessionState } from './session-state.ts'
 
 const privatePrefix = 'private:'
@@ -24,17 +25,24 @@ export const sessionIsFreshFor = 60_000
 
 /** Stores data of the session's user in this browser, and removes that of others. */
 export const noteSession = ({ user }: SessionState): void => {
+  noteKnownSession()
   keepSignedInHint(user !== null)
   forgetOthers(user?.id)
   noteActor(user?.id)
   if (user) forgetDrafts(user.id)
 }
 
-/** The session as last received from the server; shared by all components. */
+/** Whether the person of a page whose session was lost can go on there. Somebody else gets a page of their own. */
+const isBack = (state: SessionState, shown: SessionState): boolean =>
+  state.user !== null && (state.user.id !== shown.user?.id || state.aal === shown.aal)
+
+/** The session as last received from the server; shared by all components. A page whose session was lost stays its person's. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => {
+  queryFn: async ({ client, queryKey }) => {
     const state = await fetchJson<SessionState>(shellCalls.session)
+    const shown = client.getQueryData<SessionState>(queryKey)
+    if (isSessionLost() && shown?.user && !isBack(state, shown)) return shown
     if (!serverScope()) noteSession(state)
     return state
   },

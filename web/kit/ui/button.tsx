@@ -2,14 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 import { type ButtonVariant, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
-
-/** A rotating ring; static under reduced motion. */
-const Spinner = () => (
-  <span
-    aria-hidden="true"
-    className="size-[1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-none"
-  />
-)
+import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant

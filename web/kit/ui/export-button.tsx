@@ -1,25 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { callServer } from '../call-server.ts'
+import { downloadFile } from '../download-file.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { useFailureSentence } from '../failure-sentence.ts'
-import { FetchFailure, readRefusal } from '../fetch-json.ts'
 import { formatWait } from '../i18n/format.ts'
-import { saveFile } from '../save-file.ts'
 import { useToast } from '../toast.ts'
 import { Button } from './button.tsx'
-
-/** Fetches a file and saves it under the name that the server gives it. */
-const saveExport = async (path: string): Promise<void> => {
-  const response = await callServer(path)
-  if (!response.ok) {
-    const { code, message, data } = readRefusal(await response.json().catch(() => null), response.statusText)
-    throw new FetchFailure(response.status, code, message, data)
-  }
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(await response.blob(), named ?? 'export')
-}
 
 interface ExportButtonProps {
   /** The path of the export on the server. */
@@ -40,10 +27,10 @@ export const ExportButton = ({ path, small = false, busyLabel, failed, failedTex
   const sentenceOf = useFailureSentence()
   const textOf = (failure: Failure): string => {
     if (failure.code === 'RATE_LIMITED') return limitedText(formatWait(failure.data.retry_after))
-    return failure.code === 'INTERNAL' ? failedText : sentenceOf(failure, failedText)
+    return sentenceOf(failure, failedText)
   }
   const run = useMutation({
-    mutationFn: () => saveExport(path),
+    mutationFn: () => downloadFile(path),
     onError: (error) => toast({ tone: 'danger', title: failed, text: textOf(failureOf(error)) }),
   })
   return (

@@ -1,16 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiFailure, Badge, Card, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import {
+  type ApiFailure,
+  Badge,
+  Card,
+  ErrorNote,
+  failureOf,
+  Page,
+  PageHead,
+  Skeleton,
+  useFailureSentence,
+  usePageTitle,
+  useTranslation,
+} from '#web'
 import type { HealthSnapshot } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 
 /** The state of the current admin and of the AI providers, also as raw JSON. */
 export const HealthDashboard = () => {
   const { t } = useTranslation('admin')
+  const sentenceOf = useFailureSentence()
   const { data, error, isPending, refetch } = useQuery(admin.query.health.queryOptions({ retry: false }))
   /** Why the request was refused; an unexpected failure has a general message. */
-  const reasonOf = ({ status, code, message }: ApiFailure) =>
-    status >= 400 && status < 500 ? t(`health.refused.${code}`, { defaultValue: message }) : t('health.failed')
+  const reasonOf = (failure: ApiFailure) =>
+    failure.status >= 400 && failure.status < 500
+      ? t(`health.refused.${failure.code}`, { defaultValue: sentenceOf(failure, t('health.failed')) })
+      : t('health.failed')
   usePageTitle(t('health.title'))
   return (
     <Page>
@@ -19,7 +34,7 @@ export const HealthDashboard = () => {
       {error && (
         <Card className="grid gap-3">
           <h2 className="text-xl">{t('health.denied')}</h2>
-          <ErrorNote failure={{ code: '', message: reasonOf(failureOf(error)) }} onRetry={() => void refetch()} />
+          <ErrorNote failure={{ code: '', text: reasonOf(failureOf(error)) }} onRetry={() => void refetch()} />
         </Card>
       )}
       {!isPending && !error && !data && <p>{t('health.none')}</p>}

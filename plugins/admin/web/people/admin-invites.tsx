@@ -77,7 +77,7 @@ export const AdminInvites = () => {
         </div>
       </form>
       {invites.isPending && <Skeleton lines={3} />}
-      {invites.isError && <ErrorNote failure={{ code: '', message: t('invites.loadFailed') }} onRetry={() => void invites.refetch()} />}
+      {invites.isError && <ErrorNote failure={{ code: '', text: t('invites.loadFailed') }} onRetry={() => void invites.refetch()} />}
       {invites.data?.length === 0 && <p className="text-sm text-ink-soft">{t('invites.none')}</p>}
       {invites.data && invites.data.length > 0 && (
         <ul aria-label={t('invites.title')} className="border-t border-line">

@@ -1,5 +1,4 @@
-import { Download } from 'lucide-react'
-import { LinkButton, Page, PageHead, SelectField, TextField, useListAddress, usePageTitle, useSettled, useTranslation } from '#web'
+import { DownloadLink, Page, PageHead, SelectField, TextField, useListAddress, usePageTitle, useSettled, useTranslation } from '#web'
 import { auditCsvPath, auditKinds } from '../../../access/contract.ts'
 import { AccessChanges } from './access-changes.tsx'
 
@@ -20,15 +19,9 @@ export const Component = () => {
   return (
     <Page className="gap-6">
       <PageHead title={t('audit.title')} lede={t('audit.lede')}>
-        <LinkButton
-          small
-          external
-          variant="secondary"
-          to={`${auditCsvPath}${file.size ? `?${file}` : ''}`}
-          icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-        >
+        <DownloadLink small variant="secondary" to={`${auditCsvPath}${file.size ? `?${file}` : ''}`}>
           {t('audit.export')}
-        </LinkButton>
+        </DownloadLink>
       </PageHead>
       <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TextField

@@ -4,9 +4,11 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { answerRequests, refusal, renderPage } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
+import { noteSentence } from '../../../../web/kit/failure.ts'
 import { FetchFailure } from '../../../../web/kit/fetch-json.ts'
 import { extend, fill, freshProof, personActs, personSections, StaffAct } from '../../../../web/kit/index.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
+import authTexts from '../../../auth-mfa/locales/en.json' with { type: 'json' }
 import type { AdminUser } from '../../contract.ts'
 import texts from '../../locales/en.json' with { type: 'json' }
 import adminPlugin from '../index.ts'
@@ -32,7 +34,10 @@ const ada: AdminUser = {
 let answers: Record<string, unknown>
 let asked: string[]
 
-beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
+beforeAll(() => {
+  i18next.addResourceBundle('en', 'admin', texts)
+  i18next.addResourceBundle('en', 'auth-mfa', authTexts)
+})
 beforeEach(() => {
   asked = []
   answers = {
@@ -67,7 +72,11 @@ const Wave = ({ userId }: { userId: string }) => (
   />
 )
 const prove = async (code: string) => {
-  if (code !== '123456') throw new FetchFailure(400, 'INVALID_CODE', 'Invalid code. Check and try again.', {})
+  if (code !== '123456') {
+    const error = new FetchFailure(400, 'INVALID_CODE', 'In the words of the server.', {})
+    noteSentence(error, 'auth-mfa:errors.INVALID_CODE')
+    throw error
+  }
   isProofFresh = true
 }
 const open = (role: string, id = 'u2', at = `/admin/users/${id}`) => {

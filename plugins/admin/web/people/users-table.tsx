@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Check, CircleMinus, CircleX, Clock, Download, Landmark, Undo2 } from 'lucide-react'
+import { Check, CircleMinus, CircleX, Clock, Landmark, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { roles } from '#core/contract'
@@ -7,9 +7,9 @@ import {
   cell,
   classNames,
   DataTable,
+  DownloadLink,
   Empty,
   formatDate,
-  LinkButton,
   Pager,
   rowHead,
   Section,
@@ -100,16 +100,9 @@ export const UsersTable = () => {
       title={t('users.list')}
       actions={
         isAdmin && (
-          <LinkButton
-            small
-            external
-            variant="secondary"
-            to={`${peopleCsvPath}${file.size ? `?${file}` : ''}`}
-            icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-            className="max-sm:w-full"
-          >
+          <DownloadLink small variant="secondary" to={`${peopleCsvPath}${file.size ? `?${file}` : ''}`} className="max-sm:w-full">
             {t('users.export')}
-          </LinkButton>
+          </DownloadLink>
         )
       }
     >

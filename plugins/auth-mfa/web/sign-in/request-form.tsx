@@ -43,10 +43,12 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
   const [limited, setLimited] = useState<string | null>(null)
 
   const failureText = (error: unknown): string => {
-    const { code, status, message, data } = auth.failureOf(error)
+    const { code, status, data } = auth.failureOf(error)
     const wait = code === 'RATE_LIMITED' ? data.retry_after : undefined
     if (wait !== undefined) return t('request.rateLimitedUntil', { wait: formatWait(wait) })
-    return t(status === 429 || /rate|limit/i.test(message) ? 'request.rateLimited' : 'request.failed')
+    // biome-ignore lint/plugin: the specification's rule reads it; it is not shown
+    const isLimit = status === 429 || (error instanceof Error && /rate|limit/i.test(error.message))
+    return t(isLimit ? 'request.rateLimited' : 'request.failed')
   }
   const form = useServerForm<Answers>({
     defaultValues: { email: sentTo, method: asked },
@@ -86,7 +88,7 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
         <Controller control={form.control} name="method" render={({ field }) => <MethodChoice {...field} />} />
         {form.failure && (
           <Notice tone="danger" role="alert">
-            {form.failure.message}
+            {form.failure.text}
           </Notice>
         )}
         {limited === email && method === 'otp' && (

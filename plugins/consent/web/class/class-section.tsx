@@ -1,5 +1,5 @@
-import { Download, Pencil } from 'lucide-react'
-import { Button, CopyButton, Empty, LinkButton, PageHead, publicOrigin, readerNow, useInPlace, useToast, useTranslation } from '#web'
+import { Pencil } from 'lucide-react'
+import { Button, CopyButton, DownloadLink, Empty, PageHead, publicOrigin, readerNow, useInPlace, useToast, useTranslation } from '#web'
 import { classCsvPath, type SchoolCode, type WatchedStudent } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { ClassCode } from './class-code.tsx'
@@ -40,15 +40,9 @@ const ClassHead = ({ shown, hasStudents }: { shown: SchoolCode; hasStudents: boo
         </div>
       )}
       {hasStudents && (
-        <LinkButton
-          to={`${classCsvPath}?class=${encodeURIComponent(id)}`}
-          external
-          small
-          variant="secondary"
-          icon={<Download aria-hidden="true" className="size-[1.15em]" />}
-        >
+        <DownloadLink to={`${classCsvPath}?class=${encodeURIComponent(id)}`} small variant="secondary">
           {t('class.csv')}
-        </LinkButton>
+        </DownloadLink>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { Button, Notice, ProofFields, SelectField, useProof, useServerForm, useToast, useTranslation } from '#web'
+import { Button, Notice, ProofFields, SelectField, useFailureSentence, useProof, useServerForm, useToast, useTranslation } from '#web'
 import { ageGroupOf, birthYears } from '../../ages.ts'
 import { type PersonPortal, portals } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
@@ -12,6 +12,7 @@ const choices = [...portals, 'none'] as const
 export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonPortal }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('consent')
   const client = useQueryClient()
   const proof = useProof()
   /** The choice that would end approvals, once the admin has been warned. */
@@ -38,16 +39,12 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
     },
     onFailure: (error, { choice }) => {
       if (proof.refuses(error)) return undefined
-      const { code, message } = consent.failureOf(error)
-      if (code === 'ENDS_APPROVAL') {
+      const failure = consent.failureOf(error)
+      if (failure.code === 'ENDS_APPROVAL') {
         setEnding(choice)
         return undefined
       }
-      toast({
-        tone: 'danger',
-        title: t('portalChange.failed'),
-        text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }),
-      })
+      toast({ tone: 'danger', title: t('portalChange.failed'), text: sentenceOf(failure) })
       return undefined
     },
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SwitchField, useToast, useTranslation } from '#web'
+import { putAnswer, SwitchField, useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { NewestMail } from './newest-mail.tsx'
 
@@ -19,7 +19,7 @@ export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMai
   const { data } = useQuery(options)
   const change = useMutation({
     mutationFn: (is_on: boolean) => consent.client.switchWeeklyMail({ student, is_on }),
-    onSuccess: (now) => client.setQueryData(options.queryKey, now),
+    onSuccess: (now) => putAnswer(client, options.queryKey, now),
     onError: () => toast({ tone: 'danger', title: t('weekly.failed') }),
   })
   const [asked, setAsked] = useState<boolean | null>(null)

@@ -1,5 +1,6 @@
-import { Button, Dialog, useServerForm, useToast, useTranslation } from '#web'
+import { Button, Dialog, failureOf, useFailureSentence, useServerForm, useToast, useTranslation } from '#web'
 import { isCategory, toCode } from '../../check-affiliate.ts'
+import type { partnersErrors } from '../../errors.ts'
 import { addAffiliate } from '../send-affiliates.ts'
 import { type PartnerDraft, PartnerFields } from './partner-fields.tsx'
 
@@ -20,6 +21,7 @@ const blank: PartnerDraft = {
 export const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('partners')
   const form = useServerForm<PartnerDraft>({
     defaultValues: blank,
     send: async ({ category, ...draft }) => {
@@ -30,7 +32,7 @@ export const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: 
       onAdded()
     },
     onFailure: (error) => {
-      toast({ tone: 'danger', title: (error instanceof Error && error.message) || t('add.failed') })
+      toast({ tone: 'danger', title: sentenceOf(failureOf<typeof partnersErrors>(error), t('add.failed')) })
       return undefined
     },
   })

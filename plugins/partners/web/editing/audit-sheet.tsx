@@ -45,7 +45,7 @@ export const AuditSheet = ({ code, onClose }: { code: string | null; onClose: ()
       onClose={onClose}
     >
       {isPending && <Skeleton lines={6} />}
-      {error && !data && <ErrorNote failure={{ code: '', message: t('audit.failed') }} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorNote failure={{ code: '', text: t('audit.failed') }} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('audit.emptyTitle')} text={t('audit.emptyText')} />}
       {data && data.length > 0 && (
         <ol>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, ChartSymbol, Sheet, useServerForm, useToast, useTranslation } from '#web'
+import { Button, ChartSymbol, Sheet, useFailureSentence, useServerForm, useToast, useTranslation } from '#web'
 import { isCategory } from '../../check-affiliate.ts'
 import { type Affiliate, affiliateCodeHeader } from '../../contract.ts'
 import { fieldsOf } from '../../read-import-rows.ts'
@@ -32,6 +32,7 @@ const labels: Partial<Record<keyof PartnerDraft, string>> = {
 export const EditSheet = ({ affiliate, onDirty, onSaved, onClose, onHistory }: EditSheetProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('partners')
   const form = useServerForm<PartnerDraft, { readonly data: Affiliate }>({
     defaultValues: fieldsOf(affiliate),
     send: ({ category, ...draft }) => {
@@ -45,8 +46,7 @@ export const EditSheet = ({ affiliate, onDirty, onSaved, onClose, onHistory }: E
       onSaved()
     },
     onFailure: (error) => {
-      const { code, message } = partners.failureOf(error)
-      toast({ tone: 'danger', title: t('edit.failed'), ...(code === 'INVALID_REFERRAL' && { text: message }) })
+      toast({ tone: 'danger', title: t('edit.failed'), text: sentenceOf(partners.failureOf(error)) })
       return undefined
     },
   })

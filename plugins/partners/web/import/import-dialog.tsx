@@ -6,16 +6,19 @@ import {
   Dialog,
   decodeText,
   encodingOf,
+  failureOf,
   Notice,
   Tabs,
   TextArea,
   type TextEncoding,
   TextField,
+  useFailureSentence,
   useToast,
   useTranslation,
 } from '#web'
 import { maxImportBytes } from '../../contract.ts'
-import { type AffiliateRefused, importAffiliates } from '../send-affiliates.ts'
+import type { partnersErrors } from '../../errors.ts'
+import { importAffiliates } from '../send-affiliates.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { type FileOutcome, readPartnersFile } from './read-partners-file.ts'
 
@@ -38,6 +41,7 @@ interface ImportDialogProps {
 export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('partners')
   const [text, setText] = useState('')
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [step, setStep] = useState<Step>('source')
@@ -63,13 +67,15 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
     change('', null)
     setOutcome({ kind: 'large' })
   }
+  const failed = (error: unknown) =>
+    toast({ tone: 'danger', title: t('import.failed'), text: sentenceOf(failureOf<typeof partnersErrors>(error)) })
   const validate = useMutation({
     mutationFn: ({ from, separator }: { from: string; separator?: CsvSeparator }) => readPartnersFile(from, separator),
     onSuccess: (found) => {
       setOutcome(found)
       setStep(found.kind === 'rows' ? 'preview' : 'source')
     },
-    onError: ({ message }: Error) => toast({ tone: 'danger', title: t('import.failed'), ...(message && { text: message }) }),
+    onError: failed,
   })
   const readAs = (encoding: TextEncoding) => {
     if (!file) return
@@ -85,7 +91,7 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
       toast({ tone: 'success', title: t('import.done', { inserted, updated, errors: errors.length }) })
       onImported(inserted + updated)
     },
-    onError: ({ message }: AffiliateRefused) => toast({ tone: 'danger', title: t('import.failed'), ...(message && { text: message }) }),
+    onError: failed,
   })
   const problem = (): { tone: 'warning' | 'danger'; text: string } | null => {
     switch (outcome?.kind) {

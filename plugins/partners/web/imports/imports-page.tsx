@@ -72,7 +72,7 @@ const Imports = () => {
         <h1>{t('imports.title')}</h1>
         <p className="max-w-[62ch] text-ink-soft">{t('imports.text')}</p>
       </div>
-      {error && !data && <ErrorNote failure={{ code: '', message: t('imports.failed') }} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorNote failure={{ code: '', text: t('imports.failed') }} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
       {data?.length === 0 && <Empty title={t('imports.noneTitle')} text={t('imports.noneText')} />}
       {data && data.length > 0 && <List imports={data} />}

@@ -1,6 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Dialog, ErrorNote, formatDate, formatMoment, readerNow, Skeleton, useToast, useTranslation } from '#web'
+import {
+  Button,
+  Dialog,
+  ErrorNote,
+  formatDate,
+  formatMoment,
+  readerNow,
+  Skeleton,
+  useFailureSentence,
+  useToast,
+  useTranslation,
+} from '#web'
 import type { PartnerImport, TakingBack } from '../../contract.ts'
 import { partners } from '../partners-client.ts'
 
@@ -17,6 +28,7 @@ const Kept = ({ kept }: { kept: TakingBack['kept'] }) => {
 const Ask = ({ import: { id, file, possible_until }, onClose }: { import: PartnerImport; onClose: () => void }) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
+  const sentenceOf = useFailureSentence('partners')
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(partners.query.lookBack.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }))
   const takeBack = useMutation({
@@ -28,13 +40,9 @@ const Ask = ({ import: { id, file, possible_until }, onClose }: { import: Partne
       toast({ tone: 'success', title: t('imports.done', { removed: removed.length, restored: restored.length, kept: kept.length }) })
       onClose()
     },
-    onError: (refused) => {
-      const { code, message } = partners.failureOf(refused)
-      toast({ tone: 'danger', title: t('imports.takeBackFailed'), text: t(`errors.${code}`, { defaultValue: message }) })
-    },
+    onError: (refused) => toast({ tone: 'danger', title: t('imports.takeBackFailed'), text: sentenceOf(partners.failureOf(refused)) }),
   })
   const isNothing = data?.removed.length === 0 && data.restored.length === 0
-  const refusal = error && partners.failureOf(error)
   return (
     <Dialog
       open
@@ -59,12 +67,7 @@ const Ask = ({ import: { id, file, possible_until }, onClose }: { import: Partne
       }
     >
       {!data && !error && <Skeleton lines={3} />}
-      {refusal && (
-        <ErrorNote
-          failure={{ code: '', message: t(`errors.${refusal.code}`, { defaultValue: refusal.message }) }}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <ErrorNote failure={partners.failureOf(error)} ns="partners" onRetry={() => void refetch()} />}
       {data && (
         <ul className="grid list-disc gap-1.5 ps-5">
           {data.removed.length > 0 && <li>{t('imports.removes', { count: data.removed.length })}</li>}

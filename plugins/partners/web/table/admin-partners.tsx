@@ -1,8 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Download, History, Plus, Undo2, Upload } from 'lucide-react'
+import { ArrowLeft, History, Plus, Undo2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, Empty, ErrorNote, formatNumber, LinkButton, Notice, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
+import {
+  Button,
+  DownloadLink,
+  Empty,
+  ErrorNote,
+  formatNumber,
+  LinkButton,
+  Notice,
+  Pager,
+  Skeleton,
+  usePageTitle,
+  useTranslation,
+} from '#web'
 import { type Affiliate, type AffiliateStats, affiliatesExportPath, affiliatesPageSize } from '../../contract.ts'
 import { AddDialog } from '../editing/add-dialog.tsx'
 import { AuditSheet } from '../editing/audit-sheet.tsx'
@@ -97,16 +109,9 @@ export const AdminPartners = () => {
             >
               {t('admin.audit')}
             </Button>
-            <LinkButton
-              variant="quiet"
-              small
-              external
-              download
-              to={affiliatesExportPath}
-              icon={<Download aria-hidden="true" className={icon} />}
-            >
+            <DownloadLink variant="quiet" small to={affiliatesExportPath}>
               {t('admin.export')}
-            </LinkButton>
+            </DownloadLink>
             <LinkButton variant="quiet" small to="/admin/referrals/imports" icon={<Undo2 aria-hidden="true" className={icon} />}>
               {t('admin.imports')}
             </LinkButton>
@@ -131,7 +136,7 @@ export const AdminPartners = () => {
         <StatStrip stats={list?.stats} />
         <PartnerFilters {...filters} />
         {isPending && <Skeleton lines={8} />}
-        {error && !data && <ErrorNote failure={{ code: '', message: t('admin.fetchFailed') }} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorNote failure={{ code: '', text: t('admin.fetchFailed') }} onRetry={() => void refetch()} />}
         {list?.total === 0 && (
           <Empty
             title={t(filters.isFiltered ? 'table.emptyTitle' : 'table.noneTitle')}

@@ -6,6 +6,7 @@ const patience = 10_000
 
 /** Why a database answers no more: statements never ended, or its files could not be loaded. A new one must be opened. */
 export const lossOf = (error: unknown): 'TIME' | 'LOAD' | null => {
+  // biome-ignore lint/plugin: the worker's own codes, which are not shown
   const message = error instanceof Error ? error.message : ''
   return message === 'TIME' || message === 'LOAD' ? message : null
 }

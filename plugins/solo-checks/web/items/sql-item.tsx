@@ -38,7 +38,9 @@ export const SqlItem = ({ item, answer, onAnswer }: ItemProps<'sql'>) => {
       (outcomes) => ({ state: 'done', sql, outcomes }),
       (error) => {
         const why = lossOf(error)
-        return why ? { state: 'lost', why } : { state: 'refused', sql, message: error instanceof Error ? error.message : `${error}` }
+        if (why) return { state: 'lost', why }
+        // biome-ignore lint/plugin: the database's own words about the learner's statement
+        return { state: 'refused', sql, message: error instanceof Error ? error.message : `${error}` }
       },
     )
   const start = async () => {

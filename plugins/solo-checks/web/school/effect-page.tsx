@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { fewestPeople } from '#core/contract'
 import {
   cell,
   DataTable,
+  DownloadLink,
   ErrorNote,
   formatNumber,
   formatPercent,
-  LinkButton,
   Page,
   PageHead,
   rowHead,
@@ -97,9 +96,9 @@ export const Component = () => {
   return (
     <Page className="gap-6">
       <PageHead title={t('school.effectTitle')} lede={t('school.effectLede')}>
-        <LinkButton to={effectCsvPath} external small variant="secondary" icon={<Download aria-hidden="true" className="size-[1.15em]" />}>
+        <DownloadLink to={effectCsvPath} small variant="secondary">
           {t('school.csv')}
-        </LinkButton>
+        </DownloadLink>
       </PageHead>
       {error && <ErrorNote ns="solo-checks" failure={soloChecks.failureOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
