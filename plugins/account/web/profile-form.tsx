@@ -57,7 +57,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       const failure = account.failureOf(error)
       const text = sentenceOf(failure, t('profile.tryAgain'))
       toast({ tone: 'danger', title: t('profile.saveFailed'), text })
-      const hasFields = ['BAD_REQUEST', 'ALIAS_TAKEN', 'ALIAS_TOO_OFTEN'].includes(failure.code)
+      const { code } = failure
+      const hasFields = code === 'BAD_REQUEST' || code === 'ALIAS_TAKEN' || code === 'ALIAS_TOO_OFTEN'
       const fields = hasFields ? (failure.data.fields ?? []) : []
       return fields.map((each) => ({ field: each.field as FieldPath<Answers>, message: text }))
     },

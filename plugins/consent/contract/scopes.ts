@@ -69,9 +69,7 @@ export const ConsentReceipt = ConsentTerms.extend({
 export type ConsentReceipt = z.output<typeof ConsentReceipt>
 
 /** A parent's mail each week about a student: numbers, and never a word that the student wrote. */
-const WeeklyMail = z
-  .object({ is_on: z.boolean(), email: z.string().meta({ examples: ['kim@example.org'] }) })
-  .meta({ id: 'WeeklyMail' })
+const WeeklyMail = z.object({ is_on: z.boolean(), email: z.string().meta({ examples: ['kim@example.org'] }) }).meta({ id: 'WeeklyMail' })
 
 /** A student's real calls of a day to one provider. */
 export const DailyCount = z.object({
