@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { codeName, filesOf, refusal, withEntry } from './new-plugin.mjs'
+import { codeName, filesOf, refusal, withEntry, withRoute } from './new-plugin.mjs'
+import { withoutRoutes } from './remove-plugin.mjs'
 
 it.each(['', 'Flight', 'flight_log', 'flight--log', '-flight', '9lives', 'flight/log', '../core', 'flight log', 'f'.repeat(31)])(
   'refuses “%s”, which is no id, with one sentence',
@@ -12,7 +13,7 @@ it.each(['', 'Flight', 'flight_log', 'flight--log', '-flight', '9lives', 'flight
   },
 )
 
-it.each(['class', 'default', 'shell', 'cms'])('refuses “%s”, which the code needs itself', (id) =>
+it.each(['class', 'default', 'shell', 'cms', 'metrics', 'healthz', 'readyz'])('refuses “%s”, which the code needs itself', (id) =>
   expect(refusal(id)).toContain('a word that the code needs'),
 )
 
@@ -54,6 +55,25 @@ it('names the files and all that is in them after the plugin', () => {
   expect(files['contract.ts']).toContain("operationId: 'addToTailWinds'")
   expect(files['locales/de.json']).toContain('"title": "Tail winds"')
   expect(Object.entries(files).join('\n')).not.toMatch(/flight.?log/i)
+})
+
+it('the page declares no name that is also the name of its calls, whatever the id', () => {
+  const page = filesOf('flight-log')['web/flight-log-page.tsx'] ?? ''
+  const declared = [...page.matchAll(/const (\w+|\{[^}]*\})/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+  expect(declared).toEqual(expect.arrayContaining(['form', 'error', 'data']))
+  for (const id of declared.filter((name) => /^[a-z]+$/.test(name))) {
+    const [, calls = ''] = /import \{ (\w+) \} from '\.\/[\w-]+-client\.ts'/.exec(filesOf(id)[`web/${id}-page.tsx`] ?? '') ?? []
+    expect(calls).not.toBe('')
+    expect(declared).not.toContain(calls)
+  }
+})
+
+it.each(['flight-log', 'leaderboard'])('writes the page of %s into the table of routes, and remove:plugin takes it out', (id) => {
+  const table = readFileSync('e2e/routes/table.ts', 'utf8')
+  const more = withRoute(table, id)
+  expect(more).toMatch(new RegExp(`^ {2}'?${id}'?: \\[\\{ page: '${id}', to: 'verified', heading: '\\w+( log)?' \\}\\],$`, 'm'))
+  expect(withoutRoutes(more, id)).toBe(table)
+  expect(withoutRoutes(table, id)).toBe(table)
 })
 
 it.each(['server', 'web', 'cms'] as const)('puts a plugin into its place on the list of %s halves', (half) => {
