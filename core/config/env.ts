@@ -37,7 +37,11 @@ const trustedProxies = z
     'must be true (one proxy), the number of proxies, or their networks with commas between them: loopback, uniquelocal, 10.0.0.0/8',
   )
   .transform((value) => (typeof value === 'string' ? false : value))
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+/** Scheme, host and port: the app answers at the root of its host name, and links would leave out a path. */
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'must be scheme, host and port alone, such as https://school.example.org')
+  .transform((url) => new URL(url).origin)
 
 /** Every setting of the host itself; plugins add their own. The names are listed in .env.example. */
 export const hostSettings = z.object({
