@@ -12,7 +12,7 @@ umask 077
 if mongodb_tool mongodump --archive --gzip >"$file.part"; then
   mv "$file.part" "$file"
   echo "Backed up to $file. It holds personal data and secrets: keep it safe.
-A restore also needs APP_SECRET and, if it is set, the file of KEY_VAULT_FILE: keep them in another place."
+A restore also needs secrets/app-secret and, if it is set, the file of KEY_VAULT_FILE: keep them in another place."
 else
   rm -f "$file.part"
   echo 'mongodump failed; the lines above say why.' >&2
