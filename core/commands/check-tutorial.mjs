@@ -103,12 +103,13 @@ export const cms: readonly CmsPlugin[] = [absences, flightLogRows, rows]
   return run('tsc', ['-p', 'tsconfig.new.json'], { cwd: copy, quiet: true })
 }
 
-/** The tests that `npm run check` runs over all plugins, and that of what a parent's export holds. */
+/** The tests that `npm run check` runs over all plugins: those of their folder, of what a parent's export holds, and of the header. */
 const testsOfTheSchool = () => [
   ...readdirSync(join(copy, 'plugins'))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `plugins/${name}`),
   'plugins/privacy/server/by-parent.test.ts',
+  'web/shell/header.test.tsx',
 ]
 
 /** Starts a host with the new plugins beside all others, which writes their calls into the committed lists. */

@@ -83,12 +83,12 @@ export const withEntry = (list, id, half) => {
   return lines.join('\n')
 }
 
-/** The text of the table of routes with one more page, for everybody who is signed in with the authenticator. */
+/** The text of the table of routes with one more page, for learners who are signed in with the authenticator. */
 export const withRoute = (table, id) => {
   const end = '  /** Addresses that no plugin has. */\n'
   if (!table.includes(end)) throw new Error(`e2e/routes/table.ts has another form than this command knows: add the page of ${id} by hand.`)
   const key = id.includes('-') ? `'${id}'` : id
-  return table.replace(end, `  ${key}: [{ page: '${id}', to: 'verified', heading: '${titleOf(id)}' }],\n${end}`)
+  return table.replace(end, `  ${key}: [{ page: '${id}', to: 'learners', heading: '${titleOf(id)}' }],\n${end}`)
 }
 
 const make = async (id) => {
