@@ -45,7 +45,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     )
   for (let tries = 0; !(await isUp()); tries++) {
     // Without SEEDED_SCHOOL it seeds the whole course, in five languages, which takes a while on a busy machine.
-    if (tries > 3600 || host.exitCode !== null) throw new Error('The server did not come up.')
+    if (tries > 3600 || host.exitCode !== null || host.signalCode !== null) throw new Error('The server did not come up.')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const mailsTo = (address: string) => catcher.mails.filter(({ to }) => to === address)

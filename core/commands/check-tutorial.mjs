@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withEntry } from './new-plugin.mjs'
+import { withEntry, withRoute } from './new-plugin.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -38,6 +38,7 @@ export default defineCmsPlugin({
   collections: [
     {
       slug,
+      custom: { privacy: 'private' },
       fields: [userId(), { name: 'sub_slide_id', type: 'text' }, { name: 'module_id', type: 'text' }],
       indexes: [{ fields: ['user_id', 'sub_slide_id'], unique: true }, { fields: ['user_id', 'module_id'] }],
     },
@@ -102,6 +103,15 @@ export const cms: readonly CmsPlugin[] = [absences, flightLogRows, rows]
   return run('tsc', ['-p', 'tsconfig.new.json'], { cwd: copy, quiet: true })
 }
 
+/** The tests that `npm run check` runs over all plugins: those of their folder, of what a parent's export holds, and of the header. */
+const testsOfTheSchool = () => [
+  ...readdirSync(join(copy, 'plugins'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `plugins/${name}`),
+  'plugins/privacy/server/by-parent.test.ts',
+  'web/shell/header.test.tsx',
+]
+
 /** Starts a host with the new plugins beside all others, which writes their calls into the committed lists. */
 const describeApi = async () => {
   const code = await run('node', ['core/commands/describe-api.mjs'], { cwd: copy, quiet: true })
@@ -116,6 +126,8 @@ for (const entry of readdirSync(root).filter((name) => !left.has(name)))
   cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: (path) => !/\/\.next(\/|$)/.test(path) })
 cpSync(join(copy, 'docs/tutorial/leaderboard'), join(copy, 'plugins/leaderboard'), { recursive: true })
 for (const half of ['server', 'web', 'cms']) install('leaderboard', half)
+const routeTable = join(copy, 'e2e/routes/table.ts')
+writeFileSync(routeTable, withRoute(readFileSync(routeTable, 'utf8'), 'leaderboard'))
 installAbsences()
 
 /** The steps of a group run at the same time; a step's output is shown only if it fails. */
@@ -128,7 +140,7 @@ const groups = [
   ],
   [
     ['A migration of its own tables alone', checkMigration],
-    ['Tests', 'vitest', ['run', 'plugins/leaderboard', 'plugins/flight-log', 'plugins/plugins.test.ts', 'plugins/locale-keys.test.ts']],
+    ['Tests', 'vitest', ['run', 'plugins/leaderboard', 'plugins/flight-log', ...testsOfTheSchool()]],
     ['Types', checkTypes],
     ['The API’s document', describeApi],
     ['Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...fresh]],
@@ -144,6 +156,7 @@ const groups = [
         'plugins/server.ts',
         'plugins/web.ts',
         'plugins/cms.ts',
+        'e2e/routes/table.ts',
       ],
     ],
   ],

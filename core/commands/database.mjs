@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { databaseAddressRule, isDatabaseAddress, mongoDatabaseOf } from '../config/database-address.mjs'
 import { readSettingFiles } from '../config/setting-files.mjs'
 import { run } from './run.mjs'
 
@@ -9,8 +10,9 @@ export const readDatabase = () => {
   const { values, mistakes } = readSettingFiles(process.env, ['DATABASE_URL'])
   if (mistakes.length) throw new Error(mistakes[0])
   const url = values.DATABASE_URL || process.env.DATABASE_URL || 'file:./data/soloflight.db'
-  if (/^mongodb(\+srv)?:\/\//.test(url)) return { kind: 'mongodb', url }
-  if (!/^file:\/*[^\s/]/.test(url)) throw new Error('DATABASE_URL must name a file (file:…) or a server (mongodb://…).')
+  if (!isDatabaseAddress(url)) throw new Error(`DATABASE_URL ${databaseAddressRule}.`)
+  const name = mongoDatabaseOf(url)
+  if (name !== null) return { kind: 'mongodb', url, name }
   const file = resolve(url.slice('file:'.length))
   return { kind: 'sqlite', url: `file:${file}`, file, dataDir: dirname(file) }
 }

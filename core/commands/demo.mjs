@@ -30,7 +30,7 @@ export const buildDemo = async () => {
 }
 
 /** Settings of the demo, which override the developer's own: it sends no mail and listens on no external network. */
-export const demoSettings = {
+const demoSettings = {
   APP_MODE: 'local',
   APP_ORIGIN: '',
   HOST: '',
@@ -41,11 +41,16 @@ export const demoSettings = {
   DATABASE_URL: 'file:./data/demo/demo.db',
 }
 
+/** Sets the demo's settings, and takes away the files from which the developer's own would be read. @param {Record<string, string | undefined>} env */
+export const setForDemo = (env) => {
+  for (const [name, value] of Object.entries(demoSettings)) Object.assign(env, { [name]: value, [`${name}_FILE`]: '' })
+}
+
 if (process.argv[1] === import.meta.filename) {
   process.chdir(root)
   followParent()
   if (process.argv.includes('--fresh')) rmSync(join(root, 'data/demo'), { recursive: true, force: true })
-  Object.assign(process.env, demoSettings)
+  setForDemo(process.env)
   loadEnv()
   try {
     await build()

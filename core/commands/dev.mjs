@@ -7,32 +7,23 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { context } from 'esbuild'
 import { stopOnSignal } from '../host/stop-on-signal.mjs'
-import { demoSettings, withDemo } from './demo.mjs'
+import { setForDemo, withDemo } from './demo.mjs'
 import { followParent } from './follow-parent.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
 import { loadEnv } from './load-env.mjs'
+import { oneChild } from './one-child.mjs'
 import { root } from './paths.mjs'
 
 process.chdir(root)
 followParent()
 const isDemo = process.argv.includes('--demo')
-if (isDemo) Object.assign(process.env, demoSettings)
+if (isDemo) setForDemo(process.env)
 loadEnv()
 
 /** Separate from the production build, so that a school running from it is not affected. */
 const outdir = join(root, 'dist/dev')
 
-let child
-const stopChild = () =>
-  new Promise((resolve) => {
-    if (!child || child.exitCode !== null) return resolve()
-    child.once('exit', resolve)
-    child.kill('SIGTERM')
-  })
-const restart = async () => {
-  await stopChild()
-  child = spawn(process.execPath, [join(outdir, 'main.js'), '--dev'], { stdio: 'inherit' })
-}
+const host = oneChild(() => spawn(process.execPath, [join(outdir, 'main.js'), '--dev'], { stdio: 'inherit' }))
 const watcher = await context({
   ...hostBundleOptions,
   outdir,
@@ -43,7 +34,7 @@ const watcher = await context({
       name: 'restart',
       setup: ({ onEnd }) => {
         onEnd(({ errors }) => {
-          if (!errors.length) restart()
+          if (!errors.length) host.restart()
         })
       },
     },
@@ -52,6 +43,6 @@ const watcher = await context({
 await watcher.watch()
 stopOnSignal(async () => {
   await watcher.dispose()
-  await stopChild()
+  await host.stop()
   process.exit(0)
 })

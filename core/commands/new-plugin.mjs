@@ -8,8 +8,10 @@ import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
 const pluginsDir = join(root, 'plugins')
-/** Namespaces and paths that the host reserves. */
-const reserved = new Set(['api', 'app', 'assets', 'auth', 'cms', 'common', 'core', 'dev', 'host', 'plugins', 'preview', 'shell', 'web'])
+/** The table of what each kind of person gets at each page. */
+const routeTable = join(root, 'e2e/routes/table.ts')
+/** Namespaces, and paths that the host answers before any page. */
+const reserved = new Set('api app assets auth cms common core dev healthz host metrics plugins preview readyz shell web'.split(' '))
 
 /** `flight-log` as a name in code: `flightLog`. */
 export const codeName = (id) => id.replace(/-./g, ([, letter]) => letter.toUpperCase())
@@ -81,6 +83,14 @@ export const withEntry = (list, id, half) => {
   return lines.join('\n')
 }
 
+/** The text of the table of routes with one more page, for learners who are signed in with the authenticator. */
+export const withRoute = (table, id) => {
+  const end = '  /** Addresses that no plugin has. */\n'
+  if (!table.includes(end)) throw new Error(`e2e/routes/table.ts has another form than this command knows: add the page of ${id} by hand.`)
+  const key = id.includes('-') ? `'${id}'` : id
+  return table.replace(end, `  ${key}: [{ page: '${id}', to: 'learners', heading: '${titleOf(id)}' }],\n${end}`)
+}
+
 const make = async (id) => {
   const said = refusal(id)
   if (said) {
@@ -91,6 +101,7 @@ const make = async (id) => {
     const file = join(pluginsDir, `${half}.ts`)
     return { file, text: withEntry(readFileSync(file, 'utf8'), id, half) }
   })
+  lists.push({ file: routeTable, text: withRoute(readFileSync(routeTable, 'utf8'), id) })
   for (const [name, text] of Object.entries(filesOf(id))) {
     const file = join(pluginsDir, id, name)
     mkdirSync(dirname(file), { recursive: true })
@@ -99,7 +110,7 @@ const make = async (id) => {
   for (const { file, text } of lists) writeFileSync(file, text)
   const written = [`plugins/${id}`, ...lists.map(({ file }) => file)]
   await run('biome', ['check', '--write', '--colors=off', '--vcs-enabled=false', ...written], { quiet: true })
-  console.log(`plugins/${id} is there, and stands on the lists. Next:
+  console.log(`plugins/${id} is there, and stands on the lists; its page is in e2e/routes/table.ts. Next:
 
   npm run migrate:create -- ${id}
       writes the store's types and SQLite's table; commit both

@@ -32,6 +32,10 @@ export const withoutEntry = (list, id) => {
   return list.replace(line, '').replace(new RegExp(`^ {2}${name},\\n|, ${name}(?=\\]$)`, 'm'), '')
 }
 
+/** The text of the table of routes, e2e/routes/table.ts, without a plugin's pages. */
+export const withoutRoutes = (table, id) =>
+  table.replace(new RegExp(`^ {2}(${id}|'${id}'): \\[(.*\\],|\\n( {4}.*\\n)* {2}\\],)\\n`, 'm'), '')
+
 /** The plugins whose sources import from this one, not counting tests. */
 export const whoNeeds = (id, dir = join(root, 'plugins')) =>
   readdirSync(dir, { withFileTypes: true })
@@ -49,22 +53,35 @@ export const refusal = (id = '', dir = join(root, 'plugins')) => {
   return needing.length ? `plugins/${id} is needed by ${needing.join(', ')}: take it out of their sources first.` : null
 }
 
-/** Lists the remaining steps. @param wasCommitted whether another checkout may have the plugin, or a database may have its tables */
-export const whatIsLeft = (id, wasCommitted) => `${
-  wasCommitted
-    ? `  npm run migrate:create -- without-${id}
-      writes the store's types, and a migration that drops its tables with what people wrote there: without it both stay`
-    : `  git status cms
+/**
+ * Lists the remaining steps.
+ * @param {string} id
+ * @param {boolean | null} committed whether another checkout may have the plugin, or a database its tables; if git cannot say, they may
+ */
+export const whatIsLeft = (id, committed) => `${
+  committed === false
+    ? `  git status cms
       its migration was never committed: take the new files in cms/migrations/sqlite away, and put back what they changed there:
       git checkout -- cms/migrations/sqlite cms/payload-types.ts
   the database that you ran it on
       has been through that migration: delete the file (data/soloflight.db), or set DATABASE_URL to another place`
+    : `  npm run migrate:create -- without-${id}
+      writes the store's types, and a migration that drops its tables with what people wrote there: without it both stay`
 }
   npm run describe:api
       takes its calls out of plugins/every-call.access.txt, and its errors out of docs/errors.md
-  git grep -nw ${id}
+  ${committed === null ? `grep -rnw ${id} .env.example docs e2e plugins` : `git grep -nw ${id}`}
       finds who else names it: settings in .env.example, tables in docs/, e2e/crawl.e2e.ts, tests
   npm run check`
+
+/** Whether a plugin was ever committed; null if git cannot say: it is not installed, or the school stands in no repository of commits. */
+export const wasCommitted = (id, cwd = root) => {
+  try {
+    return execFileSync('git', ['ls-tree', 'HEAD', `plugins/${id}`], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }) !== ''
+  } catch {
+    return null
+  }
+}
 
 const remove = (id) => {
   const said = refusal(id)
@@ -72,11 +89,13 @@ const remove = (id) => {
     console.error(said)
     return 1
   }
-  const wasCommitted = execFileSync('git', ['ls-tree', 'HEAD', `plugins/${id}`], { cwd: root, encoding: 'utf8' }) !== ''
+  const committed = wasCommitted(id)
   for (const list of pluginLists) {
     const file = join(root, 'plugins', `${list}.ts`)
     writeFileSync(file, withoutEntry(readFileSync(file, 'utf8'), id))
   }
+  const table = join(root, 'e2e/routes/table.ts')
+  writeFileSync(table, withoutRoutes(readFileSync(table, 'utf8'), id))
   const translations = join(root, 'content/translations')
   const folders = [
     `plugins/${id}`,
@@ -87,7 +106,7 @@ const remove = (id) => {
   // The host starts with no content that nothing reads.
   for (const path of [...folders, ...content.filter((each) => isOwnContent(each, id))])
     rmSync(join(root, path), { recursive: true, force: true })
-  console.log(`plugins/${id} is gone, and stands on no list. What it leaves:\n\n${whatIsLeft(id, wasCommitted)}`)
+  console.log(`plugins/${id} is gone, and stands on no list. What it leaves:\n\n${whatIsLeft(id, committed)}`)
   return 0
 }
 

@@ -2,15 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { routes } from '../../e2e/routes/table.ts'
 import { withEntry } from './new-plugin.mjs'
-import { pluginLists, refusal, whatIsLeft, whoNeeds, withoutEntry } from './remove-plugin.mjs'
+import { pluginLists, refusal, wasCommitted, whatIsLeft, whoNeeds, withoutEntry, withoutRoutes } from './remove-plugin.mjs'
 
 it.each(['server', 'web', 'cms'] as const)('takes out of the list of %s halves what new:plugin puts there, and nothing else', (half) => {
   const list = readFileSync(`plugins/${half}.ts`, 'utf8')
-  const withLog = withEntry(list, 'flight-log', half) as string
-  expect(withLog).toContain('flightLog')
-  expect(withoutEntry(withLog, 'flight-log')).toBe(list)
-  expect(withoutEntry(list, 'flight-log')).toBe(list)
+  const longer = withEntry(list, 'no-such-plugin', half) as string
+  expect(longer).toContain('noSuchPlugin')
+  expect(withoutEntry(longer, 'no-such-plugin')).toBe(list)
+  expect(withoutEntry(list, 'no-such-plugin')).toBe(list)
 })
 
 it('leaves no list that imports a plugin which is gone', () => {
@@ -32,7 +33,7 @@ it('leaves no list that imports a plugin which is gone', () => {
   expect(left).toEqual([])
 })
 
-it.each(['', 'flight-log', '../core', '.', 'README.md'])('refuses “%s”, which is no plugin', (id) =>
+it.each(['', 'no-such-plugin', '../core', '.', 'README.md'])('refuses “%s”, which is no plugin', (id) =>
   expect(refusal(id)).toContain('There is no plugin'),
 )
 
@@ -51,4 +52,19 @@ it('says what is left: a migration that drops the tables only where one that mad
   expect(whatIsLeft('kites', true)).toContain('npm run migrate:create -- without-kites')
   expect(whatIsLeft('kites', false)).not.toContain('migrate:create')
   expect(whatIsLeft('kites', false)).toContain('git checkout -- cms/migrations/sqlite cms/payload-types.ts')
+})
+
+it.each(Object.keys(routes).filter(Boolean))('takes the pages of %s out of the table of routes, and no others', (id) => {
+  const table = readFileSync('e2e/routes/table.ts', 'utf8')
+  const keysOf = (text: string) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \[/gm)].map(([, key]) => key)
+  expect(keysOf(withoutRoutes(table, id))).toEqual(keysOf(table).filter((key) => key !== id))
+})
+
+it('where git cannot say whether a plugin was committed, its tables may be anywhere, and no step needs git', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'soloflight-plugins-'))
+  expect(wasCommitted('courses', dir)).toBeNull()
+  expect(wasCommitted('no-such-plugin')).toBe(false)
+  rmSync(dir, { recursive: true })
+  expect(whatIsLeft('kites', null)).toContain('npm run migrate:create -- without-kites')
+  expect(whatIsLeft('kites', null)).not.toMatch(/\bgit\b/)
 })

@@ -64,8 +64,16 @@ const restoreSqlite = ({ file, dataDir }, from) => {
   return `What stood there is kept as *.${kept}.`
 }
 
-const restoreMongo = async ({ url }, from) => {
-  const code = await runMongoTool('mongorestore', url, [`--archive=${join(from, 'school.archive')}`, '--gzip', '--drop', '--quiet'])
+/** mongorestore restores only the database that its address names, and says nothing if the archive holds another: it needs both names. */
+const renaming = (from, to) => (from === to ? [] : [`--nsInclude=${from}.*`, `--nsFrom=${from}.*`, `--nsTo=${to}.*`])
+
+const restoreMongo = async ({ url, name }, from, { database }) => {
+  if (!database)
+    throw new Error(
+      `Nothing was restored: this backup is of an earlier release and does not say of which database it is. Add "database": "<its name>", to ${join(from, 'manifest.json')}.`,
+    )
+  const args = [`--archive=${join(from, 'school.archive')}`, '--gzip', '--drop', '--quiet', ...renaming(database, name)]
+  const code = await runMongoTool('mongorestore', url, args)
   if (code === 127) throw new Error("Install MongoDB's database tools: a backup of MongoDB is restored by mongorestore.")
   if (code !== 0) throw new Error('mongorestore failed; the lines above say why.')
   return 'Collections of the same names were replaced.'
@@ -78,9 +86,10 @@ await runCommand(async () => {
   const given = process.argv[2]
   if (!given) throw new Error('Name the backup: npm run restore -- <folder>.')
   const from = resolve(given)
-  const { kind, at } = checkManifest(from)
+  const manifest = await checkManifest(from)
+  const { kind, at } = manifest
   const database = readDatabase()
   if (kind !== database.kind) throw new Error(`This is a backup of ${kind}, and DATABASE_URL names ${database.kind}.`)
-  const note = await (database.kind === 'sqlite' ? restoreSqlite(database, from) : restoreMongo(database, from))
+  const note = await (database.kind === 'sqlite' ? restoreSqlite(database, from) : restoreMongo(database, from, manifest))
   console.log(`Restored the backup of ${at}. ${note} Start the host again.`)
 })

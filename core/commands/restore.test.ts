@@ -22,11 +22,11 @@ const standing = () =>
       ])
       .sort(),
   )
-beforeEach(() => {
+beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'soloflight-restore-'))
   write('data', { 'school.db': 'old', 'school.db-wal': 'old log', secret: 'old key', 'uploads/a': 'old file' })
   write('backup', { 'school.db': 'new', secret: 'new key', 'uploads/a': 'new file', 'uploads/large': 'x'.repeat(4_000_000) })
-  writeManifest(join(dir, 'backup'), { kind: 'sqlite', at: '2026-01-01T00:00:00.000Z' })
+  await writeManifest(join(dir, 'backup'), { kind: 'sqlite', at: '2026-01-01T00:00:00.000Z' })
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 

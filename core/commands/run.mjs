@@ -18,13 +18,45 @@ const end = (signal) => {
   for (const child of children) child.kill('SIGTERM')
   process.exit(exitCodes[signal])
 }
+/** How many parts of this program need an `exit` now. */
+let needing = 0
+/** Lets signals end this program by an `exit`, whose listeners tidy up. @returns the function to call when that is needed no more */
+const exitOnSignals = () => {
+  if (needing === 0) for (const signal of Object.keys(exitCodes)) process.on(signal, end)
+  needing += 1
+  return () => {
+    needing -= 1
+    if (needing === 0) for (const signal of Object.keys(exitCodes)) process.off(signal, end)
+  }
+}
 /** Passes a signal on to the program until it has ended. @returns the function to call then */
 const endWithUs = (child) => {
-  if (children.size === 0) for (const signal of Object.keys(exitCodes)) process.on(signal, end)
+  const release = exitOnSignals()
   children.add(child)
   return () => {
     children.delete(child)
-    if (children.size === 0) for (const signal of Object.keys(exitCodes)) process.off(signal, end)
+    release()
+  }
+}
+
+/**
+ * Does work whose result must be whole or absent: `remove` is called if the work fails, and if a signal ends the program meanwhile.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @param {() => void} remove
+ * @returns {Promise<T>}
+ */
+export const wholeOrAbsent = async (work, remove) => {
+  const release = exitOnSignals()
+  process.once('exit', remove)
+  try {
+    return await work()
+  } catch (error) {
+    remove()
+    throw error
+  } finally {
+    process.off('exit', remove)
+    release()
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,4 +69,37 @@ await runMongoTool(${JSON.stringify(tool)}, 'mongodb://school:secret@db.example/
   await ended
   expect(await exited).toEqual([code, null])
   expect(existsSync(config)).toBe(false)
+})
+
+it.each(signals)('%s leaves no half of a backup behind', async (signal, code) => {
+  const to = join(dir, 'backup')
+  renameSync(tool, join(dir, 'mongodump'))
+  const env = { DATABASE_URL: 'mongodb://db.example/school', PATH: `${dir}:${process.env.PATH}` }
+  const command = spawn(process.execPath, ['core/commands/backup.mjs', to], { stdio: 'ignore', env: { ...process.env, ...env } })
+  const exited = once(command, 'exit')
+  const { ended } = await began()
+  expect(existsSync(to)).toBe(true)
+  command.kill(signal)
+  await ended
+  expect(await exited).toEqual([code, null])
+  expect(existsSync(to)).toBe(false)
+})
+
+it.each(signals)('%s between the programs of a command removes what is not whole, too', async (signal, code) => {
+  const file = join(dir, 'half')
+  const command = start(`import { rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { wholeOrAbsent } from './core/commands/run.mjs'
+const file = ${JSON.stringify(file)}
+const work = async () => {
+  writeFileSync(file, 'half')
+  connect(${JSON.stringify(join(dir, 'socket'))}).write('wrote')
+  await new Promise(() => undefined)
+}
+await wholeOrAbsent(work, () => rmSync(file))`)
+  const exited = once(command, 'exit')
+  await began()
+  command.kill(signal)
+  expect(await exited).toEqual([code, null])
+  expect(existsSync(file)).toBe(false)
 })

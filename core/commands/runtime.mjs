@@ -54,7 +54,7 @@ const readByName = () => [
 ]
 
 /** Programs that run beside the host. */
-const programs = ['core/commands/backup.mjs', 'core/commands/restore.mjs', 'cms/next.config.mjs']
+const programs = ['core/commands/backup.mjs', 'core/commands/copy-sqlite.mjs', 'core/commands/restore.mjs', 'cms/next.config.mjs']
 
 /** Copies the files needed at run time into a folder. @returns the number of bytes and files */
 const copyRuntime = async (folder) => {

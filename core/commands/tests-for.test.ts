@@ -15,6 +15,7 @@ it('tests a change in a plugin by its own folder, and by the tests of everything
     'plugins/referrals/',
     'core/commands/planted-faults.test.ts',
     'core/docs.test.ts',
+    'plugins/api-document.test.ts',
     'plugins/own-collections.test.ts',
     'plugins/plugins.test.ts',
   ])
@@ -26,6 +27,11 @@ it('tests the plugins that use a contract when it changes', () => {
   expect(named).toContain('plugins/checkout/')
   expect(named).toContain('plugins/privacy/')
   expect(named).not.toContain('plugins/run-it/')
+})
+
+it('tests a plugin by the tests that `npm run check` runs over all, of its pages and of its rows too', () => {
+  expect(testsFor(['plugins/referrals/web/index.ts']).named).toContain('plugins/route-table.test.ts')
+  expect(testsFor(['plugins/referrals/cms/index.ts']).named).toContain('plugins/privacy/server/by-parent.test.ts')
 })
 
 it('follows the imports of what is no plugin’s', () => {

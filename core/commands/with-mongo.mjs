@@ -63,7 +63,7 @@ const javaStandIn = async () => {
   writeFileSync(program, standInProgram)
   const child = spawn('java', ['-cp', classPath, program, String(port)], { stdio: 'ignore' })
   for (let tries = 0; !(await isListening(port)); tries++) {
-    if (tries > 200 || child.exitCode !== null) {
+    if (tries > 200 || child.exitCode !== null || child.signalCode !== null) {
       child.kill()
       return null
     }

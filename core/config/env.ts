@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { EmailAddress, normalizeEmail } from '../shared/email-address.ts'
+import { databaseAddressRule, isDatabaseAddress } from './database-address.mjs'
 
 const isAddress = (text: string) => EmailAddress.safeParse(text).success
 /** `Name <name@example.com>`, or the address alone. */
@@ -36,7 +37,11 @@ const trustedProxies = z
     'must be true (one proxy), the number of proxies, or their networks with commas between them: loopback, uniquelocal, 10.0.0.0/8',
   )
   .transform((value) => (typeof value === 'string' ? false : value))
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+/** Scheme, host and port: the app answers at the root of its host name, and links would leave out a path. */
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'must be scheme, host and port alone, such as https://school.example.org')
+  .transform((url) => new URL(url).origin)
 
 /** Every setting of the host itself; plugins add their own. The names are listed in .env.example. */
 export const hostSettings = z.object({
@@ -47,10 +52,7 @@ export const hostSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   APP_ORIGIN: origin.default('http://localhost:3000'),
   ALLOW_HTTP_LOCALHOST: flag,
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:\/*[^\s/]|mongodb(\+srv)?:\/\/[^\s/])/, 'must name a file (file:…) or a server (mongodb://…)')
-    .default('file:./data/soloflight.db'),
+  DATABASE_URL: z.string().refine(isDatabaseAddress, databaseAddressRule).default('file:./data/soloflight.db'),
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   APP_SECRET_PREVIOUS: z.string().min(32, 'must have 32 characters or more').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

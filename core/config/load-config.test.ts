@@ -109,9 +109,12 @@ describe('settings', () => {
     expect(mistakesOf({ APP_SECRET: secret, DRAIN_SECONDS: '-1' })).toEqual(['DRAIN_SECONDS'])
   })
 
-  it.each(['file:', 'file:/', 'mongodb://', 'data.db'])('refuses %s as DATABASE_URL: it names no place', (url) => {
-    expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: url })).toEqual(['DATABASE_URL'])
-  })
+  it.each(['file:', 'file:/', 'mongodb://', 'mongodb://db.example', 'mongodb+srv://db.example/?replicaSet=rs0', 'data.db'])(
+    'refuses %s as DATABASE_URL: it names no place',
+    (url) => {
+      expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: url })).toEqual(['DATABASE_URL'])
+    },
+  )
 
   it.each([
     [{ ADMIN_EMAILS: 'ada@example.test; bob@example.test' }, ['ADMIN_EMAILS']],
@@ -177,12 +180,22 @@ describe('settings', () => {
 
   it('reduces the origin to scheme, host and port, and the admins to lower case', () => {
     const { config } = loadConfig(
-      { APP_SECRET: secret, APP_ORIGIN: 'https://Solo.example/app?x', ADMIN_EMAILS: ' Ada@Example.test ,, bob@example.test' },
+      { APP_SECRET: secret, APP_ORIGIN: 'https://Solo.example/', ADMIN_EMAILS: ' Ada@Example.test ,, bob@example.test' },
       [],
     )
     expect(config.origin).toBe('https://solo.example')
     expect(config.adminEmails).toEqual(['ada@example.test', 'bob@example.test'])
   })
+
+  it.each([
+    'https://solo.example/school',
+    'https://solo.example/?x',
+    'https://solo.example/#x',
+    'https://ada@solo.example',
+    'solo.example',
+  ])('refuses %s as APP_ORIGIN: links would leave out what is more than scheme, host and port', (url) =>
+    expect(mistakesOf({ APP_SECRET: secret, APP_ORIGIN: url })).toEqual(['APP_ORIGIN']),
+  )
 
   it('makes a secret on the first start, readable by its owner alone, and keeps it', () => {
     const env = { DATABASE_URL: `file:${join(dir, 'data', 'a.db')}` }

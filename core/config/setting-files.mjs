@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Settings whose values are read from files, as containers provide secrets: `APP_SECRET_FILE` is the path of the file with `APP_SECRET`. A
- * setting that is set itself, even to the empty string, is not read from a file.
+ * Settings whose values are read from files, as containers provide secrets: `APP_SECRET_FILE` is the path of the file with `APP_SECRET`. An
+ * empty value counts as not set, of a setting as well as of a file's path.
  * @param {Record<string, string | undefined>} env
  * @param {readonly string[]} names of all known settings
  * @returns {{ values: Record<string, string>, mistakes: string[] }} the values from the files; mistakes name the setting, but no value

@@ -11,7 +11,8 @@ umask 077
 # An incomplete backup must not be left behind.
 if mongodb_tool mongodump --archive --gzip >"$file.part"; then
   mv "$file.part" "$file"
-  echo "Backed up to $file. It holds personal data and secrets: keep it safe, and APP_SECRET beside it."
+  echo "Backed up to $file. It holds personal data and secrets: keep it safe.
+A restore also needs secrets/app-secret and, if it is set, the file of KEY_VAULT_FILE: keep them in another place."
 else
   rm -f "$file.part"
   echo 'mongodump failed; the lines above say why.' >&2

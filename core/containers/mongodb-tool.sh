@@ -5,6 +5,6 @@ mongodb_tool() {
     umask 077
     config=$(mktemp)
     trap "rm -f \"$config\"" EXIT
-    printf "uri: \"mongodb://soloflight:%s@localhost/soloflight?authSource=soloflight\"\n" "$MONGODB_PASSWORD" >"$config"
+    printf "uri: \"mongodb://soloflight:%s@localhost/soloflight?authSource=soloflight\"\n" "$(cat "$MONGODB_PASSWORD_FILE")" >"$config"
     "$@" --quiet --config="$config"' sh "$@"
 }

@@ -70,7 +70,7 @@ export const startProcess = async (
     said = (said + chunk).slice(-mostKept)
   })
   while (!(await answers(url + path))) {
-    if (child.exitCode !== null) throw new Error(`${script} ended before it answered.`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${script} ended before it answered.`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   return {

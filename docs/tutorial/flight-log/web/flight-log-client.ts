@@ -3,4 +3,4 @@ import type { flightLogApi } from '../contract.ts'
 import { flightLogApi as routes } from '../contract.ts?routes'
 
 /** The plugin's calls, typed by its contract; query keys begin with its id. */
-export const flightLog = apiFor<typeof flightLogApi>('flight-log', routes)
+export const flightLogCalls = apiFor<typeof flightLogApi>('flight-log', routes)

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, ErrorNote, failureOf, Page, PageHead, Skeleton, TextField, usePageTitle, useServerForm, useTranslation } from '#web'
-import { flightLog } from './flight-log-client.ts'
+import { flightLogCalls } from './flight-log-client.ts'
 
 /** `/flight-log` */
 export const Component = () => {
   const { t } = useTranslation('flight-log')
   usePageTitle(t('title'))
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(flightLog.query.list.queryOptions())
-  const show = (entries: typeof data) => queries.setQueryData(flightLog.query.list.queryKey(), entries)
-  const remove = useMutation({ mutationFn: (id: string) => flightLog.client.remove({ id }), onSuccess: show })
+  const { data, error, refetch } = useQuery(flightLogCalls.query.list.queryOptions())
+  const show = (entries: typeof data) => queries.setQueryData(flightLogCalls.query.list.queryKey(), entries)
+  const remove = useMutation({ mutationFn: (id: string) => flightLogCalls.client.remove({ id }), onSuccess: show })
   const form = useServerForm({
     defaultValues: { text: '' },
-    send: (answers) => flightLog.client.add(answers),
+    send: (answers) => flightLogCalls.client.add(answers),
     onSuccess: (entries) => {
       show(entries)
       form.reset()

@@ -5,6 +5,7 @@ import { createBoard } from './create-board.ts'
 
 export default defineServerPlugin({
   id: 'leaderboard',
+  description: 'A board of the learners who take part, by the exercises that they complete.',
   needs: { store },
   setup({ needs, emit }) {
     const board = createBoard(needs.store)

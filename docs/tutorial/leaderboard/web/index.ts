@@ -3,7 +3,15 @@ import { dashboardPanels } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'leaderboard',
-  pages: [{ path: 'leaderboard', access: 'verified', title: 'leaderboard:title', lazy: () => import('./leaderboard-page.tsx') }],
+  pages: [
+    {
+      path: 'leaderboard',
+      isForLearners: true,
+      access: 'verified',
+      title: 'leaderboard:title',
+      lazy: () => import('./leaderboard-page.tsx'),
+    },
+  ],
   nav: [{ to: '/leaderboard', label: 'leaderboard:title', section: 'account', requires: 'signed-in' }],
   fills: [
     fill(
