@@ -4,20 +4,14 @@ import type { Where } from '../../shared/where.ts'
 import type { Doc } from './find-content.ts'
 import type { Store } from './store.ts'
 
-/**
- * Yields the matching rows, a page at a time in the order of a field with unique values. A long table neither fills the memory
- * nor delays requests, and rows may be deleted during the iteration.
- */
-export async function* iterateBatches<S extends CollectionSlug>(
-  store: Store,
-  collection: S,
-  key: keyof Doc<S> & string,
-  where: Where = {},
-  batchSize = 50,
-): AsyncGenerator<Doc<S>[]> {
+async function* inBatches<R>(
+  key: keyof R & string,
+  batchSize: number,
+  read: (rest: Where, window: { readonly sort: string; readonly limit: number }) => Promise<R[]>,
+): AsyncGenerator<R[]> {
   let rest: Where = {}
   for (;;) {
-    const rows = await store.find(collection, { where: { and: [where, rest] }, sort: key, limit: batchSize })
+    const rows = await read(rest, { sort: key, limit: batchSize })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
@@ -25,6 +19,32 @@ export async function* iterateBatches<S extends CollectionSlug>(
     await nextTurn()
   }
 }
+
+/**
+ * Yields the matching rows, a page at a time in the order of a field with unique values. A long table neither fills the memory
+ * nor delays requests, and rows may be deleted during the iteration.
+ */
+export const iterateBatches = <S extends CollectionSlug>(
+  store: Store,
+  collection: S,
+  key: keyof Doc<S> & string,
+  where: Where = {},
+  batchSize = 50,
+): AsyncGenerator<Doc<S>[]> =>
+  inBatches(key, batchSize, (rest, window) => store.find(collection, { where: { and: [where, rest] }, ...window }))
+
+/** Like `iterateBatches`, but reads only these fields and the key: for sums over rows with large values. */
+export const iterateFields = <S extends CollectionSlug, K extends keyof Doc<S> & string, F extends keyof Doc<S>>(
+  store: Store,
+  collection: S,
+  key: K,
+  fields: readonly F[],
+  where: Where = {},
+  batchSize = 500,
+): AsyncGenerator<Pick<Doc<S>, F | K>[]> =>
+  inBatches<Pick<Doc<S>, F | K>>(key, batchSize, (rest, window) =>
+    store.findFields(collection, [key, ...fields], { where: { and: [where, rest] }, ...window }),
+  )
 
 /**
  * Yields the rows whose field has another value than the given one, in batches by id. Jobs call this for whole tables and mostly find

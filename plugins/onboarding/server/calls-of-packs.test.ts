@@ -63,6 +63,7 @@ it('no model writes a pack while a gate of another plugin is closed for the lear
   const pathway = { career: 'Which option is right?', hobbies: ['Music'], preferred_language: 'en' }
   expect((await world.ada.post('/api/normalize-and-personalize', pathway)).body).toMatchObject({ pack_status: 'fallback' })
   expect(asked()).toEqual([])
+  expect(await offer()).toMatchObject({ can_personalize: false })
   gated.clear()
   expect(await offer()).toEqual({ step: 'done', can_personalize: true })
 })

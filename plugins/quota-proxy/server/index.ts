@@ -38,6 +38,7 @@ import { createRights } from './allowance/call-rights.ts'
 import { createConcurrencyLimiter } from './allowance/concurrency-limiter.ts'
 import { createDailyCalls } from './allowance/daily-calls.ts'
 import { createEmptyAnswers } from './allowance/empty-answers.ts'
+import { createExtraPractice } from './allowance/extra-practice.ts'
 import { createQuotaLedger } from './allowance/quota-ledger.ts'
 import { createUsageLog } from './allowance/usage-log.ts'
 import { createUsageRecords } from './allowance/usage-records.ts'
@@ -124,8 +125,9 @@ export default defineServerPlugin({
     const limiter = createConcurrencyLimiter()
     const recorder = createCallRecorder({ models, clock: needs.clock, log })
     const empty = createEmptyAnswers(needs.rateLimits)
+    const extraPractice = createExtraPractice(needs.rateLimits)
     const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor, requireOpen: watch.requireOpen })
-    const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask, recorder })
+    const runner = createCallRunner({ empty, extraPractice, lessons: needs.lessons, ledger, models, practice, daily, ask, recorder })
     const running = createRunningCalls(needs.clock)
     const answer = createCallAnswerer({ runner, limiter, usage, watch, running, log })
     const outside = createOutsideCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder })
