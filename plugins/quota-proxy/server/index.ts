@@ -170,6 +170,10 @@ export default defineServerPlugin({
           running.stop(subjectOf(context).userId, input.id)
           return { ok: true as const }
         }),
+        confirm: os.confirm.handler(({ input, context }) => {
+          running.confirm(subjectOf(context).userId, input.id)
+          return { ok: true as const }
+        }),
         models: os.models.handler(() => models.all()),
       }),
       http: [
