@@ -1,16 +1,27 @@
 /**
  * A learner opens a check and wants an AI to answer it: by the lesson's own calls, streamed or whole, on the school's key or their own, by
- * a professor, by Infinity, by practice, from another tab, by calls that began just before, or by many at the moment of the start. While
- * the check is open all calls are refused, and running ones end; when it is handed in or its time is over, all work again.
+ * a professor, by Infinity, by practice, by a pack whose occupation is the question, from another tab, by calls that began just before, or
+ * by many at the moment of the start. While the check is open all calls are refused, and running ones end; when it is handed in or its
+ * time is over, all work again.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { defineServerPlugin } from '#core'
+import { activityLog } from '../../plugins/courses/contract.ts'
+import onboarding from '../../plugins/onboarding/server/index.ts'
 import professors from '../../plugins/professors/server/index.ts'
+import site from '../../plugins/site/server/index.ts'
 import type { OpenAttempt } from '../../plugins/solo-checks/contract.ts'
 import { type ChecksHost, startChecksHost } from '../../plugins/solo-checks/server/checks-host.testing.ts'
 
+const activities = defineServerPlugin({
+  id: 'activities',
+  provides: { activityLog },
+  setup: () => ({ services: { activityLog: { add: async () => undefined, latest: async () => null } } }),
+})
+
 let school: ChecksHost
 beforeAll(async () => {
-  school = await startChecksHost({ plugins: [professors] })
+  school = await startChecksHost({ plugins: [professors, onboarding, site, activities] })
 })
 afterEach(() => school.fake.forgetFailures())
 afterAll(() => school.close())
@@ -61,6 +72,19 @@ it('S56: no way to an AI is open from the start to the end, and all are for othe
   expect(await isOpen(max)).toBe(true)
   await finish(lea, attempt)
   expect(await isOpen(lea)).toBe(true)
+})
+
+it('S56: no model writes a pack about the question, neither for the career pathway nor for the profile', async () => {
+  const lea = await school.learner('planner')
+  const pathway = { career: 'Which option is right?', hobbies: ['Option A', 'Option B'], preferred_language: 'en' }
+  const attempt = await begin(lea)
+  const before = school.fake.requests.length
+  expect((await lea.post('/api/normalize-and-personalize', pathway)).status).toBe(200)
+  expect((await lea.post('/api/ai-pack-generator', {})).status).toBe(200)
+  expect(school.fake.requests.length).toBe(before)
+  await finish(lea, attempt)
+  await lea.post('/api/normalize-and-personalize', pathway)
+  expect(school.fake.requests.length).toBe(before + 1)
 })
 
 it('S56: calls that began before the start, or with it, bring no answer after it', async () => {

@@ -8,6 +8,7 @@ export {
   type Ending,
   type InfinityRules,
   infinityRules,
+  type OwnKeyCall,
   type OwnKeyCalls,
   ownKeyCalls,
   type ProviderHealth,

@@ -31,6 +31,11 @@ export const quotaErrors = defineErrors('quota-proxy', {
     message: "You've made all calls for today. Real calls resume when the daily limit resets.",
     data: Waiting.extend({ provider, allowed: z.number().int(), resets_at: z.string() }),
   },
+  PRACTICE_LIMIT: {
+    status: 429,
+    message: "You've made all practice calls of a day on top of your lessons' own. Try again tomorrow.",
+    data: Waiting.extend({ allowed: z.number().int() }),
+  },
   CLIENT_LEFT: { status: 499, message: 'The call was left before its answer.' },
   PROVIDER_FAILED: { status: 502, message: 'Failed to get AI response. Please try again.' },
   /** No answer was received: the filter blocked the prompt, or the answer before its first word. */

@@ -5,24 +5,20 @@ import type { Doc } from './find-content.ts'
 import { sortedBy } from './query.ts'
 import type { Store } from './store.ts'
 
-/**
- * Yields the matching rows, a page at a time in the order of a field with unique values. A long table neither fills the memory
- * nor delays requests, and rows may be added and deleted during the iteration: no row comes twice, and none that stays is left out.
- * @param sort the field; a leading minus sorts descending
- */
-export async function* iterateBatches<S extends CollectionSlug>(
-  store: Store,
-  collection: S,
-  sort: (keyof Doc<S> & string) | `-${keyof Doc<S> & string}`,
-  where: Where = {},
-  batchSize = 50,
-): AsyncGenerator<Doc<S>[]> {
+/** A field with unique values, which orders the rows; a leading minus sorts descending. */
+type Sort<Field extends string> = Field | `-${Field}`
+
+async function* inBatches<R>(
+  sort: Sort<keyof R & string>,
+  batchSize: number,
+  read: (rest: Where, window: { readonly sort: string; readonly limit: number }) => Promise<R[]>,
+): AsyncGenerator<R[]> {
   const [key] = sortedBy(sort)
-  const field = (key?.field ?? 'id') as keyof Doc<S> & string
+  const field = (key?.field ?? 'id') as keyof R & string
   const operator = key?.direction === 'descending' ? 'less_than' : 'greater_than'
   let rest: Where = {}
   for (;;) {
-    const rows = await store.find(collection, { where: { and: [where, rest] }, sort, limit: batchSize })
+    const rows = await read(rest, { sort, limit: batchSize })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
@@ -30,6 +26,32 @@ export async function* iterateBatches<S extends CollectionSlug>(
     await nextTurn()
   }
 }
+
+/**
+ * Yields the matching rows, a page at a time in the order of a field with unique values. A long table neither fills the memory
+ * nor delays requests, and rows may be added and deleted during the iteration: no row comes twice, and none that stays is left out.
+ */
+export const iterateBatches = <S extends CollectionSlug>(
+  store: Store,
+  collection: S,
+  sort: Sort<keyof Doc<S> & string>,
+  where: Where = {},
+  batchSize = 50,
+): AsyncGenerator<Doc<S>[]> =>
+  inBatches<Doc<S>>(sort, batchSize, (rest, window) => store.find(collection, { where: { and: [where, rest] }, ...window }))
+
+/** Like `iterateBatches`, but reads only these fields and the key: for sums over rows with large values. */
+export const iterateFields = <S extends CollectionSlug, K extends keyof Doc<S> & string, F extends keyof Doc<S>>(
+  store: Store,
+  collection: S,
+  key: K,
+  fields: readonly F[],
+  where: Where = {},
+  batchSize = 500,
+): AsyncGenerator<Pick<Doc<S>, F | K>[]> =>
+  inBatches<Pick<Doc<S>, F | K>>(key, batchSize, (rest, window) =>
+    store.findFields(collection, [key, ...fields], { where: { and: [where, rest] }, ...window }),
+  )
 
 /**
  * Yields the rows whose field has another value than the given one, in batches by id. Jobs call this for whole tables and mostly find

@@ -264,7 +264,7 @@ describe('admins', () => {
 
   it.each(['createUnlessExists', 'remove'] as const)('S23: … also where the database fails halfway, at %s', async (method) => {
     const [from, to] = [newEmail(), newEmail()]
-    await chief.post('/api/admin_invites', { email: from, note: 'Moves' })
+    await chief.post('/api/admin_invites', { email: from, note: 'Moves', ...because })
     const { userId: user_id } = await signInByMail(from)
     const failing = vi.spyOn(host.store, method).mockRejectedValueOnce(new Error('away'))
     expect(await host.emit(addressChanged, { user_id, from, to })).toBe(false)

@@ -1,4 +1,4 @@
-import { dayIn, monthRange, type Store } from '#core'
+import { type Doc, dayIn, iterateFields, monthRange, type Store } from '#core'
 import type { Ledger } from '../contract.ts'
 
 interface Sum {
@@ -7,6 +7,7 @@ interface Sum {
   tokens_out: number
   cost_usd: number
 }
+type Counts = Pick<Doc<'logbook-entries'>, (typeof counts)[number]>
 const counts = ['at', 'source', 'module_id', 'sub_slide_id', 'provider', 'paid_by', 'tokens_in', 'tokens_out', 'cost_usd'] as const
 
 /** Rounds a sum of floating-point numbers to 8 digits, without their accumulated error. */
@@ -16,16 +17,13 @@ const exact = (cost: number): number => Number(cost.toFixed(8))
 export const readLedger = async (store: Store, userId: string, month: string, timeZone: string): Promise<Ledger> => {
   const { from, to } = monthRange(month, timeZone)
   const own = { user_id: { equals: userId }, outcome: { not_equals: 'failed' } }
-  const rows = await store.findFields('logbook-entries', counts, {
-    where: { ...own, at: { greater_than_equal: from, less_than: to } },
-    sort: 'call_id',
-  })
   const [first] = await store.findFields('logbook-entries', ['at'], { where: own, sort: 'call_id', limit: 1 })
 
   const sums = new Map<string, Ledger['rows'][number]>()
+  let unpriced = 0
   const days = new Map<string, Ledger['days'][number]>()
   const lessons = new Map<string, Ledger['lessons'][number]>()
-  const add = (sum: Sum, { tokens_in, tokens_out, cost_usd }: (typeof rows)[number]) => {
+  const add = (sum: Sum, { tokens_in, tokens_out, cost_usd }: Counts) => {
     sum.calls += 1
     sum.tokens_in += tokens_in
     sum.tokens_out += tokens_out
@@ -37,7 +35,7 @@ export const readLedger = async (store: Store, userId: string, month: string, ti
     return found
   }
   const none = { calls: 0, tokens_in: 0, tokens_out: 0, cost_usd: 0 }
-  for (const row of rows) {
+  const count = (row: Counts) => {
     const key = row.paid_by as Ledger['rows'][number]['key']
     const provider = row.provider as Ledger['rows'][number]['provider']
     const source = row.source as Ledger['lessons'][number]['source']
@@ -55,13 +53,16 @@ export const readLedger = async (store: Store, userId: string, month: string, ti
     day[key] += 1
     day.calls += 1
     day.cost_usd = exact(day.cost_usd + (row.cost_usd ?? 0))
+    unpriced += Number(row.cost_usd === null || row.cost_usd === undefined)
   }
+  const inMonth = { ...own, at: { greater_than_equal: from, less_than: to } }
+  for await (const rows of iterateFields(store, 'logbook-entries', 'call_id', counts, inMonth)) rows.forEach(count)
   return {
     month,
     first_month: first ? dayIn(timeZone, new Date(first.at)).slice(0, 7) : null,
     rows: [...sums.values()].sort((a, b) => b.cost_usd - a.cost_usd || b.calls - a.calls),
     days: [...days.values()],
     lessons: [...lessons.values()],
-    unpriced: rows.filter(({ cost_usd }) => cost_usd === null || cost_usd === undefined).length,
+    unpriced,
   }
 }

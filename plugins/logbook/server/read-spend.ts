@@ -1,4 +1,4 @@
-import type { Store } from '#core'
+import { type Doc, iterateFields, type Store } from '#core'
 import type { AiSpendRow } from '../../quota-proxy/contract.ts'
 
 const counts = ['user_id', 'provider', 'paid_by', 'tokens_in', 'tokens_out', 'cost_usd'] as const
@@ -7,7 +7,7 @@ const counts = ['user_id', 'provider', 'paid_by', 'tokens_in', 'tokens_out', 'co
 export const readSpend = async (store: Store, from: string, to: string): Promise<AiSpendRow[]> => {
   const where = { outcome: { not_equals: 'failed' }, at: { greater_than_equal: from, less_than: to } }
   const sums = new Map<string, Omit<AiSpendRow, 'people'> & { readonly people: Set<string> }>()
-  for (const row of await store.findFields('logbook-entries', counts, { where })) {
+  const count = (row: Pick<Doc<'logbook-entries'>, (typeof counts)[number]>) => {
     const provider = row.provider as AiSpendRow['provider']
     const key = row.paid_by as AiSpendRow['key']
     const none = { provider, key, calls: 0, tokens_in: 0, tokens_out: 0, cost_usd: 0, unpriced: 0, people: new Set<string>() }
@@ -22,5 +22,6 @@ export const readSpend = async (store: Store, from: string, to: string): Promise
       people: sum.people.add(row.user_id),
     })
   }
+  for await (const rows of iterateFields(store, 'logbook-entries', 'id', counts, where)) rows.forEach(count)
   return [...sums.values()].map(({ people, ...sum }) => ({ ...sum, people: people.size }))
 }

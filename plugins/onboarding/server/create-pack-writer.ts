@@ -1,5 +1,5 @@
 import { ApiError, type Clock, createErrors, type Logger, type RateLimits, type Store } from '#core'
-import { type Language, providers } from '#core/contract'
+import type { Language } from '#core/contract'
 import type { StudentStatuses } from '../../consent/contract.ts'
 import type { AiCalls } from '../../quota-proxy/contract.ts'
 import { onboardingErrors } from '../errors.ts'
@@ -27,12 +27,10 @@ interface Dependencies {
   readonly log: Logger
 }
 
-const inTime = <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The model took too long.')), timeoutMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+const inTime = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('The model took too long.')), timeoutMs)
+  return work(late.signal).finally(() => clearTimeout(timer))
 }
 
 /** Gives a learner a pack: written by a model if one may be called, otherwise a starter pack. */
@@ -48,15 +46,9 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
   const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> =>
     pathways.save(row.user_id, await unwritten(row, reason))
 
-  /** False for students without approval, and before a portal is chosen. */
-  const isAllowed = async (userId: string): Promise<boolean> => {
-    const { portal, mode, isBlocked } = await studentStatuses.of(userId)
-    return portal !== null && mode === 'real' && !isBlocked
-  }
-
   /** Whether a model may be called for this learner; counts against the daily limit. */
   const mayAsk = async (userId: string): Promise<boolean> => {
-    if (!(await isAllowed(userId))) return false
+    if (!(await aiCalls.isOpenTo(userId))) return false
     return rateLimits.spend(packLimit, userId).then(
       () => true,
       (error) => {
@@ -66,14 +58,15 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     )
   }
 
-  /** The first provider with a platform key writes the pack; null without such a provider, or if its answer is not a pack. */
-  const ask = async (row: ProfileRow, language: Language) => {
-    for (const provider of providers) {
-      const answer = await aiCalls.complete({ provider, messages: packRequest(row, language), maxTokens: longestAnswer, json: true })
-      if (answer) return { pack: readPack(answer.text), isAsked: true }
-    }
-    return { pack: null, isAsked: false }
-  }
+  const ask = (row: ProfileRow, language: Language, signal: AbortSignal) =>
+    aiCalls.complete({
+      userId: row.user_id,
+      endpoint: 'ai-pack-generator',
+      messages: packRequest(row, language),
+      maxTokens: longestAnswer,
+      json: true,
+      signal,
+    })
 
   /** True for one caller at a time, and for one more if that process died. */
   const claim = (userId: string) => {
@@ -103,8 +96,7 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     takeStarter,
 
     /** Whether a model could now write a pack that replaces the starter pack. */
-    canWrite: async (row: ProfileRow | null): Promise<boolean> =>
-      row?.pack_status === 'fallback' && aiCalls.isAvailable() && (await isAllowed(row.user_id)),
+    canWrite: async (row: ProfileRow | null): Promise<boolean> => row?.pack_status === 'fallback' && (await aiCalls.isOpenTo(row.user_id)),
 
     /** Writes in the language that the learner chose for the pack, else in `language`. */
     write: async (row: ProfileRow, language: Language): Promise<ProfileRow> => {
@@ -113,8 +105,9 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
       const claimed = await claim(user_id)
       if (!claimed) return (await pathways.rowOf(user_id)) ?? row
       try {
-        const { pack, isAsked } = await inTime(ask(claimed, language))
-        if (!pack) return await saveOwn(claimed, await unwritten(claimed, isAsked ? 'not a pack' : null))
+        const answer = await inTime((signal) => ask(claimed, language, signal))
+        const pack = answer && readPack(answer.text)
+        if (!pack) return await saveOwn(claimed, await unwritten(claimed, answer ? 'not a pack' : null))
         return await saveOwn(claimed, { pack_status: 'ready', pack_error: null, starter_pack: null, ...pack })
       } catch (error) {
         log.warn({ err: error }, 'no model wrote a pack')

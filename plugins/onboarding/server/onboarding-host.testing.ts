@@ -10,7 +10,7 @@ import onboarding from './index.ts'
 /** The onboarding plugin on a real host, with fakes of other plugins that a test controls. */
 export const openOnboarding = async () => {
   const world = {
-    /** The model's answer; null where the platform has no key. */
+    /** The model's answer; null where no call is open to the learner. */
     answer: null as string | null | (() => ReturnType<AiCalls['complete']>),
     studentStatus: adult,
     purchase: null as Activity | null,
@@ -20,7 +20,7 @@ export const openOnboarding = async () => {
     plugins: [account, onboarding, site],
     provide: [
       provide(aiCalls, {
-        isAvailable: () => world.answer !== null,
+        isOpenTo: async () => world.answer !== null,
         complete: async (request) => {
           world.asked.push(request)
           if (typeof world.answer === 'function') return world.answer()

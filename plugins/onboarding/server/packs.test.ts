@@ -118,7 +118,7 @@ describe('the pack generator', () => {
 
   const { quota: _, ...incomplete } = pack
   it.each<[string, Opened['world']['answer']]>([
-    ['the platform has no key', null],
+    ['no call is open to the learner', null],
     ['the model chats instead', 'Sure! Here is your pack.'],
     ['a term is missing', JSON.stringify({ pack_name: 'Pack', analogy_pack: incomplete })],
     ['there is a field too many', JSON.stringify({ pack_name: 'Pack', analogy_pack: { ...pack, admin: 'yes, this one is admin' } })],
@@ -131,19 +131,6 @@ describe('the pack generator', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: false, pack_name: 'Nurse Pack' })
     expect((await ada.post('/api/pack-status', {})).body).toMatchObject({ pack_ready: false, pack_status: 'fallback', ai_started: false })
-  })
-
-  it.each([
-    [
-      'a student without approval',
-      { portal: 'student', isStudent: true, consentStatus: 'requested', isBlocked: false, isMinor: false, mode: 'practice' },
-    ],
-    ['someone without a portal', { portal: null, isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }],
-  ] as const)('asks no model for %s', async (_name, studentStatus) => {
-    Object.assign(world, { answer, studentStatus })
-    const ada = await learner()
-    expect((await ada.post('/api/ai-pack-generator', {})).body).toMatchObject({ success: false, pack_name: 'Nurse Pack' })
-    expect(world.asked).toEqual([])
   })
 
   it('asks a model once for parallel calls, and five times a day at most', async () => {
@@ -225,26 +212,13 @@ describe('the pack generator', () => {
     expect((await ada.post('/api/pack-status', {})).body.is_kept).toBe(false)
   })
 
-  it('RL15: an approval offers a student the pack that a model may write from then on', async () => {
+  it('offers the pack that a model may write once a call is open to the learner', async () => {
     const offer = async () => (await ada.get('/api/onboarding_step')).body
-    const student = {
-      ...world.studentStatus,
-      portal: 'student',
-      isStudent: true,
-      consentStatus: 'requested',
-      isBlocked: false,
-      isMinor: true,
-      mode: 'practice',
-    } as const
-    Object.assign(world, { answer, studentStatus: student })
     const ada = await learner()
     await ada.post('/api/ai-pack-generator', {})
     expect(await offer()).toEqual({ step: 'done', can_personalize: false })
-    world.studentStatus = { ...student, consentStatus: 'approved', mode: 'real' }
-    expect(await offer()).toEqual({ step: 'done', can_personalize: true })
-    world.answer = null
-    expect(await offer()).toEqual({ step: 'done', can_personalize: false })
     world.answer = answer
+    expect(await offer()).toEqual({ step: 'done', can_personalize: true })
     expect((await ada.post('/api/ai-pack-generator', {})).body).toMatchObject({ success: true, pack_name: 'Harbour Pack' })
     expect(await offer()).toEqual({ step: 'done', can_personalize: false })
   })

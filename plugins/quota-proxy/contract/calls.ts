@@ -5,17 +5,29 @@ import type { CallRecord } from './records.ts'
 
 /** One completion on the platform's key, for texts that the platform writes for a learner; it uses no quota. */
 export interface CompletionRequest {
-  readonly provider: Provider
+  /** The learner for whom the text is written: their rights and limits apply. */
+  readonly userId: string
+  /** The call's name in usage_logs. */
+  readonly endpoint: string
   readonly messages: readonly ChatMessage[]
   readonly maxTokens: number
   /** Asks the provider to answer with one JSON object and nothing else; the caller still validates it. */
   readonly json?: boolean
+  /** Aborts when nobody waits for the text any more. */
+  readonly signal?: AbortSignal
 }
 
+/**
+ * Calls that the platform makes for a learner, with the rights and limits of every AI call: a student's approval, providers, payment and
+ * daily limits, and the gates of other plugins.
+ */
 export interface AiCalls {
-  /** Whether the platform has a key of its own for any provider. */
-  isAvailable(): boolean
-  /** The whole answer and its model; null without a platform key. Throws ApiErrors: 502, or 503 while the provider is paused. */
+  /** Whether the learner may call any provider now on the platform's key. */
+  isOpenTo(userId: string): Promise<boolean>
+  /**
+   * The whole answer of the first provider that is open to the learner, and its model; null if none is. Throws ApiErrors as `ask` of
+   * OwnKeyCalls does.
+   */
   complete(request: CompletionRequest): Promise<{ text: string; model: string } | null>
 }
 export const aiCalls = defineService<AiCalls>('quota-proxy.ai-calls')

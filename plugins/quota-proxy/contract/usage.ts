@@ -73,7 +73,7 @@ const UsageLogRow = z
   .meta({ id: 'UsageLogRow' })
 
 /**
- * A call of a lesson that is running, or has ended without a reader. It continues when its page is closed: `GET
+ * A call of a lesson that is running, or has ended and is not confirmed. It continues when its page is closed: `GET
  * /api/running_calls/{id}/answer` returns its answer from the beginning, on any device.
  */
 export const RunningCall = z
@@ -83,7 +83,7 @@ export const RunningCall = z
     sub_slide_id: z.string(),
     prompt: z.string(),
     at: z.string(),
-    /** The call has ended, and no client has received the end yet. */
+    /** The call has ended, and no client has confirmed its answer yet. */
     is_over: z.boolean(),
   })
   .meta({ id: 'RunningCall' })
@@ -166,7 +166,7 @@ export const quotaApi = {
       method: 'GET',
       path: '/api/running_calls',
       operationId: 'listRunningCalls',
-      summary: 'List your lesson calls that are under way, or that ended unread',
+      summary: 'List your lesson calls that are under way, or that ended unconfirmed',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(
@@ -187,6 +187,16 @@ export const quotaApi = {
       path: '/api/running_calls/{id}/stop',
       operationId: 'stopRunningCall',
       summary: 'Stop one of your lesson calls; the answer so far stays, and a call that was sent counts',
+    })
+    .input(z.object({ id: CallId.describe('The call’s name: `call_id` of its request, or `id` of the list.') }))
+    .output(z.object({ ok: z.literal(true) })),
+  /** Confirming a call that runs, or is not kept, changes nothing. */
+  confirm: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/running_calls/{id}/confirm',
+      operationId: 'confirmRunningCall',
+      summary: 'Confirm that you have the answer of an ended lesson call, which is then kept no longer',
     })
     .input(z.object({ id: CallId.describe('The call’s name: `call_id` of its request, or `id` of the list.') }))
     .output(z.object({ ok: z.literal(true) })),

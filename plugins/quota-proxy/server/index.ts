@@ -15,7 +15,7 @@ import {
   subjectOf,
   when,
 } from '#core'
-import { providers } from '#core/contract'
+import { type Provider, providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { consentChanged, consentDecided, studentCalls, studentStatuses } from '../../consent/contract.ts'
@@ -38,6 +38,7 @@ import { createRights } from './allowance/call-rights.ts'
 import { createConcurrencyLimiter } from './allowance/concurrency-limiter.ts'
 import { createDailyCalls } from './allowance/daily-calls.ts'
 import { createEmptyAnswers } from './allowance/empty-answers.ts'
+import { createExtraPractice } from './allowance/extra-practice.ts'
 import { createQuotaLedger } from './allowance/quota-ledger.ts'
 import { createUsageLog } from './allowance/usage-log.ts'
 import { createUsageRecords } from './allowance/usage-records.ts'
@@ -47,6 +48,7 @@ import { createAiCalls } from './calls/ai-calls.ts'
 import { createAiChatRoute } from './calls/ai-chat-route.ts'
 import { createCallAnswerer } from './calls/answer-call.ts'
 import { createCallRecorder } from './calls/call-recorder.ts'
+import { createOutsideCalls } from './calls/outside-calls.ts'
 import { createOwnKeyCalls } from './calls/own-key-calls.ts'
 import { createCallPlanner } from './calls/plan-call.ts'
 import { createPracticeMode } from './calls/practice-mode.ts'
@@ -123,11 +125,14 @@ export default defineServerPlugin({
     const limiter = createConcurrencyLimiter()
     const recorder = createCallRecorder({ models, clock: needs.clock, log })
     const empty = createEmptyAnswers(needs.rateLimits)
+    const extraPractice = createExtraPractice(needs.rateLimits)
     const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor, requireOpen: watch.requireOpen })
-    const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask, recorder })
+    const runner = createCallRunner({ empty, extraPractice, lessons: needs.lessons, ledger, models, practice, daily, ask, recorder })
     const running = createRunningCalls(needs.clock)
     const answer = createCallAnswerer({ runner, limiter, usage, watch, running, log })
-    const statusOf = createUsageStatus({ ledger, daily, models, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
+    const outside = createOutsideCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder })
+    const hasPlatformKey = (name: Provider) => Boolean(access[name].platformKey)
+    const statusOf = createUsageStatus({ ledger, daily, models, rights, hasPlatformKey })
 
     const counters = async (user_id: string) => {
       const used = await ledger.usedBy(user_id)
@@ -165,6 +170,10 @@ export default defineServerPlugin({
           running.stop(subjectOf(context).userId, input.id)
           return { ok: true as const }
         }),
+        confirm: os.confirm.handler(({ input, context }) => {
+          running.confirm(subjectOf(context).userId, input.id)
+          return { ok: true as const }
+        }),
         models: os.models.handler(() => models.all()),
       }),
       http: [
@@ -184,8 +193,8 @@ export default defineServerPlugin({
       services: {
         callGates: { add: (gate) => void gates.push(gate), look: watch.look },
         infinityRules: { add: (rule) => void rules.push(rule) },
-        aiCalls: createAiCalls({ access, models, ask }),
-        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder }),
+        aiCalls: createAiCalls({ hasPlatformKey, rights, daily, refusalFor, outside }),
+        ownKeyCalls: createOwnKeyCalls({ rights, watch, outside }),
         callRecords: recorder.records,
         aiSpend: {
           provide: (reader) => {

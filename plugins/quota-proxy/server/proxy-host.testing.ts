@@ -47,7 +47,9 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
     requireUnlocked: async () => {},
     countCall: async (userId, { subSlideId, callsRequired }) => {
       const key = `${userId}:${subSlideId}`
-      const callsMade = Math.min((counts.get(key) ?? 0) + 1, callsRequired)
+      const before = counts.get(key) ?? 0
+      if (before >= callsRequired) return { callsMade: before, callsRequired: before, exerciseCompleted: false, moduleCompleted: false }
+      const callsMade = before + 1
       counts.set(key, callsMade)
       return { callsMade, callsRequired, exerciseCompleted: callsMade === callsRequired, moduleCompleted: false }
     },

@@ -31,6 +31,7 @@ let answer: () => Response
 let running: object[]
 let followed: (path: string) => Response
 let stopped: (path: string) => unknown
+let confirmed: (path: string) => unknown
 /** Ends a running answer, as the server does when the call is stopped. */
 let endAnswer: (...events: string[]) => void
 let onCounted: ReturnType<typeof vi.fn>
@@ -73,6 +74,7 @@ const answerTo = async (request: Request, path: string): Promise<unknown> => {
     }
   }
   if (path === '/api/running_calls') return running
+  if (path.endsWith('/confirm')) return confirmed(path)
   if (path.startsWith('/api/running_calls/')) return path.endsWith('/stop') ? stopped(path) : followed(path)
   // A plan sheet of another test file on this page may still be saved.
   if (path !== '/api/proxy_openai') return refusal(404, 'NOT_FOUND')
@@ -128,6 +130,7 @@ beforeEach(() => {
   running = []
   followed = () => refusal(404, 'NOT_FOUND')
   stopped = () => ({ ok: true })
+  confirmed = () => ({ ok: true })
   onCounted = vi.fn()
   answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
   answerRequests(answerTo)
@@ -489,6 +492,58 @@ describe('QL3: whoever comes back', () => {
     expect(await screen.findByText('All of it.')).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Answer 3/ }).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByRole('button', { name: /^4\b.*your turn/ })).toBeTruthy()
+  })
+
+  const whole = (text: string, more: object = {}) =>
+    stream(chunk(text), event({ choices: [{ delta: {} }], soloflight: { ...outcome, counted: true, ...more } }))
+  const confirmations = () => asked.filter((path) => path.endsWith('/confirm'))
+  const readings = () => asked.filter((path) => path.endsWith('/answer'))
+
+  test('RC3: confirms an answer that has arrived, and only then', async () => {
+    followed = () => endless(chunk('What has come. '))
+    await open({}, false)
+    expect(await screen.findByText('What has come.')).toBeTruthy()
+    expect(confirmations()).toEqual([])
+    await act(async () => endAnswer(event({ choices: [{ delta: {} }], soloflight: { ...outcome, counted: true } })))
+    await waitFor(() => expect(confirmations()).toEqual(['/api/running_calls/call-of-ada/confirm']))
+  })
+
+  test('RC3: does not show again what this tab has, and repeats a confirmation that was lost', async () => {
+    // One of the learner's own calls beyond the lesson's: nothing but its id tells it from a further one.
+    calls = { real: 5, practice: 0 }
+    running = [{ ...underWay, is_over: true, prompt: 'What I asked elsewhere' }]
+    followed = () => whole('One more answer.', { counted: false, calls_made: 5 })
+    confirmed = () => {
+      throw new TypeError('fetch failed')
+    }
+    await open({}, false)
+    expect(await screen.findByText('One more answer.')).toBeTruthy()
+    await waitFor(() => expect(confirmations()).not.toEqual([]))
+    cleanup()
+    asked = []
+    confirmed = () => {
+      running = []
+      return { ok: true }
+    }
+    await open({}, false)
+    await waitFor(() => expect(confirmations()).toEqual(['/api/running_calls/call-of-ada/confirm']))
+    expect(readings()).toEqual([])
+    expect(screen.getByRole('tab', { name: /Answer 6/ }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.queryByRole('tab', { name: /Answer 7/ })).toBeNull()
+  })
+
+  test('RC3: reads an answer that broke off at its own place, though the server has counted it meanwhile', async () => {
+    calls = { real: 5, practice: 0 }
+    let times = 0
+    followed = () => {
+      times += 1
+      return times === 1 ? stream(chunk('Half ')) : whole('Half and whole.', { counted: false, calls_made: 5 })
+    }
+    await open({}, false)
+    expect(await screen.findByText('Half and whole.')).toBeTruthy()
+    expect(screen.queryByText('Half')).toBeNull()
+    expect(screen.getByRole('tab', { name: /Answer 6/ }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.queryByRole('tab', { name: /Answer 7/ })).toBeNull()
   })
 
   test('is not troubled by an answer that another device has read meanwhile', async () => {

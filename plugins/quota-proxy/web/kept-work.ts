@@ -12,6 +12,8 @@ export interface PromptDraft extends FilledPrompt {
 
 /** An answer that this tab received. A running answer is stored as stopped until it ends otherwise. */
 export interface KeptAnswer {
+  /** The call's id, by which its answer is recognized if the server lists it again. */
+  readonly callId?: string
   readonly prompt: string
   readonly text: string
   readonly model: string
@@ -29,7 +31,7 @@ export interface KeptWork {
 }
 
 const draft = { template: 'text', values: ['text'], hasSample: 'flag' } as const
-const answer = { prompt: 'text', text: 'text', model: 'text', state: 'text', seconds: 'number' } as const
+const answer = { callId: 'text?', prompt: 'text', text: 'text', model: 'text', state: 'text', seconds: 'number' } as const
 const outcome = { mode: 'text', model: 'text', finish_reason: 'text?' } as const
 
 const isDraft = (value: unknown): value is PromptDraft => {

@@ -58,7 +58,14 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
   known.current = { work, next, onCounted, onEnded }
   /** How often each call has been read here; a call that was read to its end is not read again. */
   const readings = useRef(new Map<string, number>()).current
+  const confirmed = useRef(new Set<string>()).current
 
+  /** Tells the server that the page has an answer; until then the server keeps it, as the connection may have died unnoticed. */
+  const confirm = (id: string) => {
+    if (confirmed.has(id)) return
+    confirmed.add(id)
+    quota.client.confirm({ id }).catch(() => confirmed.delete(id))
+  }
   const keptAt = useRef(0)
   useEffect(() => {
     if (work === nothing || (runningCall && Date.now() - keptAt.current < keepEvery)) return
@@ -95,6 +102,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
     let speaking = ''
     const show = (state: KeptAnswer['state'], outcome: CallOutcome | null = null, place = call) =>
       setAnswer(place, {
+        callId: id,
         prompt,
         text,
         model: outcome?.model ?? speaking,
@@ -119,10 +127,14 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
       if (outcome.stopped) setStoppedCall({ call: place, isCounted: outcome.counted ?? false })
       if (outcome.counted !== false) setSettled(outcome.calls_made ?? call + 1)
       known.current.onCounted(outcome)
+      confirm(id)
     } catch (error) {
       if (reading.signal.aborted) return
       const reason = error instanceof CallFailure ? error : new CallFailure('PROVIDER_FAILED', 0, '')
-      if (reason.code !== 'NETWORK') readings.set(id, mostReadings)
+      if (reason.code !== 'NETWORK') {
+        readings.set(id, mostReadings)
+        if (text) confirm(id)
+      }
       if (!text) setAnswer(call, null)
       else show('failed')
       if (reason.code === 'CLIENT_LEFT') setStoppedCall({ call, isCounted: false })
@@ -155,9 +167,14 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
   }
 
   const { data: under } = useQuery(runningQuery(code))
-  const waiting = runningCall === null ? under?.find(({ id }) => (readings.get(id) ?? 0) < mostReadings) : undefined
+  /** Whether this tab has the whole answer: the server lists it until the confirmation has arrived. */
+  const isHere = (id: string) => work.answers.some((each) => each?.callId === id && each.outcome !== null)
+  const waiting = runningCall === null ? under?.find(({ id }) => (readings.get(id) ?? 0) < mostReadings && !isHere(id)) : undefined
   const takeUp = ({ id, prompt, at }: RunningCall) => {
-    const call = known.current.next(known.current.work.answers)
+    const { answers } = known.current.work
+    // An answer that broke off here is read again at its place.
+    const begun = answers.findIndex((each) => each?.callId === id)
+    const call = begun >= 0 ? begun : known.current.next(answers)
     void read(id, { call, prompt }, { path: `/api/running_calls/${id}/answer` }, Date.parse(at))
   }
   const latest = useRef(takeUp)
@@ -165,6 +182,14 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
   useEffect(() => {
     if (waiting && !running.current) latest.current(waiting)
   }, [waiting])
+
+  // A confirmation that was lost is sent again on return.
+  const unconfirmed = (under ?? []).flatMap(({ id, is_over }) => (is_over && isHere(id) ? id : [])).join(' ')
+  const confirmAgain = useRef(confirm)
+  confirmAgain.current = confirm
+  useEffect(() => {
+    for (const id of unconfirmed.split(' ')) if (id) confirmAgain.current(id)
+  }, [unconfirmed])
 
   const stop = async () => {
     const id = running.current?.id

@@ -137,21 +137,28 @@ test('QL13: usage is read by its owner alone, and its rows say whose they are', 
 })
 
 test("other plugins complete texts on the platform's key, as JSON too, and get null without one", async () => {
-  world = await startProxyHost({ keys: ['openai', 'anthropic'] })
+  world = await startProxyHost({ keys: ['anthropic'] })
   world.fake.answerWith('{"quota":"a"}')
   const calls = world.host.service(aiCalls)
-  const messages = [{ role: 'user' as const, content: 'Write.' }]
-  expect(await calls.complete({ provider: 'openai', messages, maxTokens: 500, json: true })).toEqual({
-    text: '{"quota":"a"}',
-    model: 'openai-small',
-  })
-  expect(world.fake.requests[0]?.body).toMatchObject({ max_tokens: 500, response_format: { type: 'json_object' } })
-  await calls.complete({ provider: 'anthropic', messages, maxTokens: 500, json: true })
-  expect(world.fake.requests[1]?.body.system).toContain('one JSON object')
-  expect(await calls.complete({ provider: 'gemini', messages, maxTokens: 500 })).toBeNull()
+  const request = { userId: world.ada.userId, endpoint: 'pack', messages: [{ role: 'user' as const, content: 'Write.' }], maxTokens: 500 }
+  expect(await calls.isOpenTo(world.ada.userId)).toBe(true)
+  expect(await calls.complete({ ...request, json: true })).toEqual({ text: '{"quota":"a"}', model: 'anthropic-small' })
+  expect(world.fake.requests[0]?.body.system).toContain('one JSON object')
   world.fake.failNext({ status: 400 })
-  await expect(calls.complete({ provider: 'openai', messages, maxTokens: 500 })).rejects.toMatchObject({ status: 502 })
+  await expect(calls.complete(request)).rejects.toMatchObject({ status: 502 })
   expect(await world.ledger()).toEqual([])
+  await world.close()
+  world = await startProxyHost({ keys: ['openai', 'anthropic'] })
+  await world.host.service(aiCalls).complete({ ...request, json: true })
+  expect(world.fake.requests[0]?.body).toMatchObject({
+    model: 'openai-small',
+    max_tokens: 500,
+    response_format: { type: 'json_object' },
+  })
+  await world.close()
+  world = await startProxyHost({ keys: [] })
+  const without = world.host.service(aiCalls)
+  expect([await without.isOpenTo(world.ada.userId), await without.complete(request)]).toEqual([false, null])
 })
 
 it('F03: each of many calls at once goes out on its own key, by the one client of a service', async () => {

@@ -20,6 +20,9 @@ interface Dependencies {
   readonly log: Logger
 }
 
+/** Whether a call was refused by a limit: then it leaves no row, as the limit is there to keep rows few. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 429
+
 interface AskedCall {
   /** The call's name in usage_logs. */
   readonly endpoint: string
@@ -53,7 +56,7 @@ export const createCallAnswerer = ({ runner, limiter, usage, watch, running, log
       const tokens = await call.run()
       note(tokens === null ? 'error' : call.mode === 'practice' ? 'practice' : 'success', tokens ?? 0)
     } catch (error) {
-      if (!isAccountGone(error)) note('error', 0)
+      if (!isAccountGone(error) && !isRefused(error)) note('error', 0)
       throw error
     } finally {
       release()

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { rateLimits } from '#core'
 import { studentCaps } from '../../../consent/contract.ts'
+import { extraPracticeLimit } from '../allowance/extra-practice.ts'
 import { approvedStudent, startProxyHost, waitingStudent } from '../proxy-host.testing.ts'
 
 let world: Awaited<ReturnType<typeof startProxyHost>>
@@ -52,6 +54,26 @@ describe('practice mode', () => {
     expect((await world.call('m3.1')).body.soloflight.mode).toBe('practice')
     expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
     expect(await world.status('3.1')).toMatchObject({ practice_reason: 'switched-off' })
+  })
+})
+
+describe('practice beyond what lessons ask', () => {
+  const usage = async () => (await world.host.store.find('usage-logs', {})).map(({ status }) => status)
+
+  it('ends for the day after a hundred calls, leaves no row from then on, and keeps calls that count', async () => {
+    world = await startProxyHost({ keys: [] })
+    for (const made of [1, 2, 3, 4]) expect((await world.call('m1.1')).body.soloflight).toMatchObject({ calls_made: made, counted: true })
+    const limits = world.host.service(rateLimits)
+    for (let spent = 1; spent < extraPracticeLimit.points; spent++) await limits.spend(extraPracticeLimit, world.ada.userId)
+    expect((await world.call('m1.1')).body.soloflight).toMatchObject({ mode: 'practice', counted: false })
+    await expect.poll(usage).toEqual(Array(5).fill('practice'))
+    const refused = await world.call('m1.1')
+    expect(refused).toMatchObject({ status: 429, body: { error: 'PRACTICE_LIMIT', allowed: 100, retry_after: 86_400 } })
+    expect((await world.call('m1.2')).body.soloflight).toMatchObject({ calls_made: 1, counted: true })
+    await expect.poll(usage).toEqual(Array(6).fill('practice'))
+    world.host.clock.advance({ hours: 24 })
+    world.ada = await world.host.signIn('ada@example.test')
+    expect((await world.call('m1.1')).status).toBe(200)
   })
 })
 

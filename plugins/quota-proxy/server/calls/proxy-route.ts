@@ -74,7 +74,7 @@ export const createProxyRoutes = ({ plan, answer, clock }: Dependencies) => {
       operationId: 'createChatCompletion',
       summary: 'Ask the AI provider of a module, in the shape of OpenAI’s chat completions',
       description:
-        'With `module_code` the call belongs to an exercise and is paid by the platform’s quota; without it, by your own key. With `stream: true` the answer comes as server-sent events. A lesson’s call goes on when its client leaves: `/api/running_calls` lists it, gives its answer, and stops it. OpenAI’s own SDKs read errors in their own shape (`error.message`).',
+        'With `module_code` the call belongs to an exercise and is paid by the platform’s quota; without it, by your own key. With `stream: true` the answer comes as server-sent events. A lesson’s call goes on when its client leaves: `/api/running_calls` lists it, gives its answer, and stops it; a call that you named by `call_id` is listed until you confirm its answer, for ten minutes at most. OpenAI’s own SDKs read errors in their own shape (`error.message`).',
       body: ProxyBody,
       handle: async (req, res) => complete(req, res, proxyBodyOf(await readJson(req, z.unknown())), (name) => req.get(name)),
     }),

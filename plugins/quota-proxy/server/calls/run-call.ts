@@ -3,6 +3,7 @@ import type { CallCounted, Exercise, Lessons } from '../../../courses/contract.t
 import type { CallOutcome, CallRecord, Ending } from '../../contract.ts'
 import type { DailyCalls, DailyHold } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
+import type { ExtraPractice } from '../allowance/extra-practice.ts'
 import type { QuotaLedger } from '../allowance/quota-ledger.ts'
 import { isAccountGone, takenBack } from '../allowance/watch-rights.ts'
 import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream, providerFailed, wasAsked } from '../providers/ask-provider.ts'
@@ -14,6 +15,7 @@ import type { AnswerSink } from './shared-answer.ts'
 
 interface Dependencies {
   readonly empty: EmptyAnswers
+  readonly extraPractice: ExtraPractice
   readonly lessons: Lessons
   readonly ledger: QuotaLedger
   readonly models: ModelCatalogue
@@ -58,7 +60,7 @@ const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
       }
     : {}
 
-export const createCallRunner = ({ empty, lessons, ledger, models, practice, daily, ask, recorder }: Dependencies) => {
+export const createCallRunner = ({ empty, extraPractice, lessons, ledger, models, practice, daily, ask, recorder }: Dependencies) => {
   const begin = (userId: string, { provider, exercise, chat, isMinor }: CallPlan, key: CallRecord['key']) =>
     recorder.begin({
       user_id: userId,
@@ -75,6 +77,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   const runPractice = async (userId: string, plan: CallPlan, exercise: Exercise, language: Language, sink: AnswerSink) => {
     const record = begin(userId, plan, 'practice')
     const counted = await lessons.countCall(userId, exercise, 'practice')
+    if (!placeOf(counted).counted) await extraPractice.spend(userId)
     const answer = await practice.answer(exercise.subSlideId, counted.callsMade, language)
     sink.open(practiceModel)
     const ending = await deliver(streamText(answer), sink.piece)

@@ -16,7 +16,8 @@ export const createRunningAnswerRoute = ({ running, clock }: { readonly running:
     access: 'verified',
     operationId: 'streamRunningCall',
     summary: 'Stream the answer to one of your calls that is under way, from its beginning',
-    description: 'Also of a call that has ended while nobody read it, for ten minutes. Reading asks nobody anew, and counts nothing.',
+    description:
+      'Also of a call that has ended, for ten minutes or until you confirm its answer. Reading asks nobody anew, and counts nothing.',
     params: z.object({ id: z.string().max(64).describe('The call’s name, from the list.') }),
     errors: { ...callErrors, ...pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED') },
     answers: [{ type: 'text/event-stream', schema: z.string().describe('Chunks of a chat completion, then `data: [DONE]`.') }],

@@ -46,6 +46,7 @@ const askAndLeave = async (call_id?: string) => {
 }
 const listed = async (by: Person = world.ada) => (await by.get('/api/running_calls?module_code=m1.1')).body
 const read = (id: string, by: Person = world.ada) => by.get(`/api/running_calls/${id}/answer`)
+const confirm = (id: string, by: Person = world.ada) => by.post(`/api/running_calls/${id}/confirm`)
 const stop = (id: string, by: Person = world.ada) => by.post(`/api/running_calls/${id}/stop`)
 const textOf = (stream: string) =>
   eventsOf(stream)
@@ -72,7 +73,37 @@ describe('QL3: a call whose page has gone', () => {
     expect(world.fake.requests).toHaveLength(1)
     expect(world.course.counts.get(`${world.ada.userId}:1.1`)).toBe(1)
     expect(await world.ledger()).toMatchObject([{ state: 'spent' }])
+    expect(await listed(phone)).toMatchObject([{ id: 'call-of-ada', is_over: true }])
+    expect(await confirm('call-of-ada', phone)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await listed(phone)).toEqual([])
+  })
+
+  it('RC3: waits for its page where its end was sent on a connection that had died, and is made once', async () => {
+    await open()
+    const other = await world.host.signIn('eve@example.test')
+    // The page gets no sign, and neither does the host: everything was sent, and nothing arrived.
+    await (await ask('call-of-ada')).text()
+    expect(await listed()).toMatchObject([{ id: 'call-of-ada', is_over: true }])
+    expect((await confirm('call-of-ada', other)).status).toBe(200)
+    expect(textOf((await read('call-of-ada')).body)).toBe('One two three.')
+    expect(world.fake.requests).toHaveLength(1)
+    expect(world.course.counts.get(`${world.ada.userId}:1.1`)).toBe(1)
+    await confirm('call-of-ada')
+    expect(await listed()).toEqual([])
+    expect((await read('call-of-ada')).status).toBe(404)
+    // A client that names no call cannot confirm one.
+    await (await ask()).text()
+    expect(await listed()).toEqual([])
+  })
+
+  it('is not dropped by a confirmation that comes before its end', async () => {
+    await open()
+    const release = world.fake.hang()
+    await askAndLeave('call-of-ada')
+    await confirm('call-of-ada')
+    expect(await listed()).toMatchObject([{ id: 'call-of-ada', is_over: false }])
+    release()
+    expect(textOf((await read('call-of-ada')).body)).toBe('One two three.')
   })
 
   it('keeps its place in line, and comes to its turn', async () => {
@@ -106,7 +137,8 @@ describe('QL3: a call whose page has gone', () => {
     expect(textOf((await read('call-of-ada')).body)).toBe('One two three.')
     for (const path of ['/api/running_calls', '/api/running_calls/call-of-ada/answer'])
       expect((await world.host.stranger().get(path)).status).toBe(401)
-    expect((await world.host.stranger().post('/api/running_calls/call-of-ada/stop')).status).toBe(401)
+    for (const what of ['stop', 'confirm'])
+      expect((await world.host.stranger().post(`/api/running_calls/call-of-ada/${what}`)).status).toBe(401)
   })
 
   it('is let come to its end by a host that stops', async () => {
@@ -278,14 +310,17 @@ describe('QL3: an answer that ended while nobody read it', () => {
     answer.end(ending, outcome)
   }
 
-  it('waits ten minutes for its learner, and is told once', async () => {
+  it('waits ten minutes for its learner, and is told until they confirm it', async () => {
     const { calls, pass } = started(speak)
     await calls.settled()
     expect(calls.of('ada')).toMatchObject([{ id: 'call-of-ada', prompt: 'Hello', is_over: true }])
     pass(9)
     const told: string[] = []
-    await calls.answerOf('ada', 'call-of-ada').read(reader(told), here)
-    expect(told).toEqual(['One two.', 'end'])
+    for (let times = 0; times < 2; times++) await calls.answerOf('ada', 'call-of-ada').read(reader(told), here)
+    expect(told).toEqual(['One two.', 'end', 'One two.', 'end'])
+    calls.confirm('eve', 'call-of-ada')
+    expect(calls.of('ada')).toHaveLength(1)
+    calls.confirm('ada', 'call-of-ada')
     expect(calls.of('ada')).toEqual([])
     expect(() => calls.answerOf('ada', 'call-of-ada')).toThrow('This call is over')
   })

@@ -7,7 +7,7 @@ import { createSharedAnswer, type SharedAnswer } from './shared-answer.ts'
 
 const errors = createErrors(quotaErrors)
 
-/** Milliseconds for which an answer that nobody has read to its end is kept for its learner. */
+/** Milliseconds for which an ended answer is kept for its learner, unless their page has confirmed it. */
 const keptUnread = 10 * 60_000
 /** The number of such answers that are kept for one learner: the newest. */
 const mostUnread = 10
@@ -20,7 +20,7 @@ interface Asked {
   readonly userId: string
   readonly exercise: Exercise
   readonly prompt: string
-  /** The page's id for the call; generated if missing. */
+  /** The page's id for the call, by which it confirms the answer; generated if missing. */
   readonly id?: string | undefined
 }
 
@@ -29,6 +29,8 @@ interface HeldCall {
   readonly facts: Omit<RunningCall, 'is_over'>
   readonly answer: SharedAnswer
   readonly stopping: AbortController
+  /** Whether the page that began the call can confirm its answer; otherwise sending the answer must do. */
+  readonly isConfirmable: boolean
   work: Promise<void>
   endedAt: number | null
 }
@@ -36,14 +38,19 @@ interface HeldCall {
 /** Makes a call: writes its answer to `answer`, ends when `stopped` aborts, and never throws. */
 export type CallWork = (answer: SharedAnswer, stopped: AbortSignal) => Promise<void>
 
-/** The running calls of lessons in this process. They belong to their learner: closing the page does not end them. */
+/**
+ * The running calls of lessons in this process. They belong to their learner: closing the page does not end them. An answer that was
+ * sent may still be lost, on a connection that has died without a sign, so it is kept until the page has confirmed it.
+ */
 export interface RunningCalls {
   /** Begins a call, or finds the one that the same learner began with the same id. */
   begin(asked: Asked, work: CallWork): SharedAnswer
-  /** The learner's running calls, and those that ended without a reader, oldest first. */
+  /** The learner's running calls, and those that ended and are not confirmed, oldest first. */
   of(userId: string, subSlideId?: string): RunningCall[]
   /** Throws 404 if the learner has no such call. */
   answerOf(userId: string, id: string): SharedAnswer
+  /** Drops an ended call whose answer the learner's page has. */
+  confirm(userId: string, id: string): void
   /** Ends a call, or prevents its start if the stop request arrived first. */
   stop(userId: string, id: string): void
   /** Lets running calls finish within a limit, stops those that take longer, and resolves once all are settled. */
@@ -59,9 +66,10 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
 
   const forget = () => {
     const before = clock.now().getTime() - keptUnread
-    for (const [key, { answer, endedAt }] of calls) if (endedAt !== null && (answer.isRead || endedAt < before)) calls.delete(key)
+    for (const [key, { answer, endedAt, isConfirmable }] of calls)
+      if (endedAt !== null && ((answer.isRead && !isConfirmable) || endedAt < before)) calls.delete(key)
   }
-  /** Keeps the newest answers that a learner has not read; a failure without a word is kept for nobody, since nothing was answered. */
+  /** Keeps the newest answers that are not confirmed; a failure without a word is kept for nobody, since nothing was answered. */
   const end = (key: string, call: HeldCall) => {
     call.endedAt = clock.now().getTime()
     if (call.answer.isBareFailure) calls.delete(key)
@@ -77,7 +85,8 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
   }
 
   return {
-    begin: ({ userId, exercise, prompt, id = randomUUID() }, work) => {
+    begin: ({ userId, exercise, prompt, id: named }, work) => {
+      const id = named ?? randomUUID()
       forget()
       const known = calls.get(keyOf(userId, id))
       if (known) return known.answer
@@ -89,7 +98,7 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
         answer.fail(errors.CLIENT_LEFT())
         return answer
       }
-      const call: HeldCall = { userId, facts, answer, stopping, work: Promise.resolve(), endedAt: null }
+      const call: HeldCall = { userId, facts, answer, stopping, isConfirmable: named !== undefined, work: Promise.resolve(), endedAt: null }
       const key = keyOf(userId, id)
       calls.set(key, call)
       call.work = work(answer, stopping.signal).finally(() => end(key, call))
@@ -106,6 +115,10 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
       const call = calls.get(keyOf(userId, id))
       if (!call) throw notFound('This call is over, or was never begun.')
       return call.answer
+    },
+    confirm: (userId, id) => {
+      const key = keyOf(userId, id)
+      if (calls.get(key)?.endedAt != null) calls.delete(key)
     },
     stop: (userId, id) => {
       const call = calls.get(keyOf(userId, id))

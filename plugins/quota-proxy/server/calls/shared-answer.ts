@@ -24,7 +24,7 @@ export interface SharedAnswer extends AnswerSink {
   /** The number of current readers. */
   readonly readers: number
   readonly isOver: boolean
-  /** Whether a reader has received the end. */
+  /** Whether the end was sent to a reader, who may have lost it on the way. */
   readonly isRead: boolean
   /** Whether the call failed before its first word. */
   readonly isBareFailure: boolean
