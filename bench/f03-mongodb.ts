@@ -37,7 +37,10 @@ export const measureAiCallsOnMongo = async (): Promise<Figure[]> => {
     hosts.map((host, index) =>
       load({
         ...proxiedCall(host),
-        ...{ connections: 1, amount: learnersEach * callsEach, body: exerciseBody, nextCookie: inTurn(learnersOf(index), callsEach) },
+        connections: 1,
+        amount: learnersEach * callsEach,
+        body: exerciseBody,
+        nextCookie: inTurn(learnersOf(index), callsEach),
       }),
     ),
   )
@@ -46,7 +49,10 @@ export const measureAiCallsOnMongo = async (): Promise<Figure[]> => {
       hosts.map((host, index) =>
         load({
           ...proxiedCall(host, true),
-          ...{ connections, seconds: 5, body: JSON.stringify(chat), nextCookie: inTurn(learnersOf(index), 1) },
+          connections,
+          seconds: 5,
+          body: JSON.stringify(chat),
+          nextCookie: inTurn(learnersOf(index), 1),
         }),
       ),
     )
@@ -59,7 +65,8 @@ export const measureAiCallsOnMongo = async (): Promise<Figure[]> => {
   const perSecond = many.reduce((sum, each) => sum + each.perSecond, 0)
   const over = (what: string, took: typeof own, of: 'p50' | 'p99'): Figure => ({
     ...added('F03', `two hosts on MongoDB: ${what}, ${of}`, direct[of], mean(took.map((each) => each[of])), 0),
-    ...{ goal: 'none', isMet: true },
+    goal: 'none',
+    isMet: true,
   })
   return [
     over('exercise call on the platform key', exercises, 'p50'),
@@ -67,8 +74,13 @@ export const measureAiCallsOnMongo = async (): Promise<Figure[]> => {
     over('chat request on an own key', own, 'p50'),
     over('chat request on an own key', own, 'p99'),
     {
-      ...{ id: 'F03', what: 'two hosts on MongoDB: chat requests on own keys, 16 connections each', bare: '' },
-      ...{ ours: `${perSecond.toFixed(0)}/s`, result: '', goal: 'none', isMet: true },
+      id: 'F03',
+      what: 'two hosts on MongoDB: chat requests on own keys, 16 connections each',
+      bare: '',
+      ours: `${perSecond.toFixed(0)}/s`,
+      result: '',
+      goal: 'none',
+      isMet: true,
     },
   ]
 }

@@ -23,8 +23,13 @@ export const timeCalls = async (url: string, { id, school, calls, cookie, amount
   for (const [what, path] of Object.entries(calls)) {
     const took: Timing = await load({ url: `${url}${path}`, connections: 1, amount, headers: { cookie } })
     figures.push({
-      ...{ id, what: `${school}: ${what}, ${of}`, bare: '', ours: ms(took[of]), result: `${other} ${ms(took[other])}` },
-      ...{ goal: `≤ ${most} ms`, isMet: took[of] <= most },
+      id,
+      what: `${school}: ${what}, ${of}`,
+      bare: '',
+      ours: ms(took[of]),
+      result: `${other} ${ms(took[other])}`,
+      goal: `≤ ${most} ms`,
+      isMet: took[of] <= most,
     })
   }
   return figures

@@ -304,8 +304,15 @@ test('every page of the app is looked at', () => {
     .filter((file) => existsSync(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => `/${path}`))
   const made = {
-    ...{ certificate: '/verify/x', sharedProject: '/p/x/y', checkout: '/checkout/test/x', project: '/projects/x' },
-    ...{ sheet: '/plan-sheet/x', receipt: '/receipts/x', attempt: '/check/x', request: '/consent/approve', person: '/admin/users/x' },
+    certificate: '/verify/x',
+    sharedProject: '/p/x/y',
+    checkout: '/checkout/test/x',
+    project: '/projects/x',
+    sheet: '/plan-sheet/x',
+    receipt: '/receipts/x',
+    attempt: '/check/x',
+    request: '/consent/approve',
+    person: '/admin/users/x',
   }
   const visited = Object.values(pagesOf).flatMap((pages) => pages(made).map(({ path }) => path.replace(/\?.*/, '')))
   const isVisited = (path: string) => visited.some((address) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address))

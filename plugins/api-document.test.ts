@@ -212,7 +212,12 @@ describe('RX4: the examples of the API’s document', () => {
     const lessons = modules.flatMap((module) => readdirSync(join(root, 'content/modules', module))).map((file) => file.replace('.md', ''))
     const models = [...readFileSync(join(root, 'content/models.yaml'), 'utf8').matchAll(/id: ([\w.-]+)/g)].map(([, id]) => id ?? '')
     const known: Readonly<Record<string, readonly string[]>> = {
-      ...{ module_id: modules, moduleId: modules, sub_slide_id: lessons, subSlideId: lessons, lesson: lessons, model: models },
+      module_id: modules,
+      moduleId: modules,
+      sub_slide_id: lessons,
+      subSlideId: lessons,
+      lesson: lessons,
+      model: models,
     }
     const strangers: string[] = []
     let named = 0

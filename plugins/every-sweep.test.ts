@@ -57,16 +57,34 @@ const code = (expires_at: string) => ({ key: `c${++planted}`, expires_at, guesse
 const link = (expires_at: string) => ({ key: `l${++planted}`, email: 'a@b.test', browser: 'b', expires_at, is_used: false })
 const device = (expires_at: string) => ({ user_id: 'u', key: `d${++planted}`, last_used_at: now(), expires_at })
 const factor = (status: string, createdAt: string) => ({
-  ...{ user_id: `u${++planted}`, slot: `slot ${planted}`, factor_type: 'totp', friendly_name: '', secret: 'x', last_step: 0 },
-  ...{ status, createdAt },
+  user_id: `u${++planted}`,
+  slot: `slot ${planted}`,
+  factor_type: 'totp',
+  friendly_name: '',
+  secret: 'x',
+  last_step: 0,
+  status,
+  createdAt,
 })
 const slot = (state: string, reserved_at: string) => ({
-  ...{ key: `q${++planted}`, user_id: 'u', module_id: 'planner', sub_slide_id: '1.1', slot: 1, provider: 'openai' },
-  ...{ state, reserved_at },
+  key: `q${++planted}`,
+  user_id: 'u',
+  module_id: 'planner',
+  sub_slide_id: '1.1',
+  slot: 1,
+  provider: 'openai',
+  state,
+  reserved_at,
 })
 const daily = (state: string, reserved_at: string, resets_at: string) => ({
-  ...{ key: `n${++planted}`, user_id: 'u', provider: 'openai', slot: 1, zone: 'UTC' },
-  ...{ state, reserved_at, resets_at },
+  key: `n${++planted}`,
+  user_id: 'u',
+  provider: 'openai',
+  slot: 1,
+  zone: 'UTC',
+  state,
+  reserved_at,
+  resets_at,
 })
 const now = () => host.clock.now().toISOString()
 const long = iso(0)
@@ -138,23 +156,23 @@ const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] =
 ]
 /** Jobs that remove nothing. */
 const others = [
-  ...[
-    'access.verify-audit-log',
-    'auth-mfa.reseal',
-    'auth-mfa.reset-authenticators',
-    'announcements.send',
-    'api-keys.reseal',
-    'certificates.reseal',
-    'checkout.mail-receipts',
-    'cms.publish-scheduled',
-    'consent.announce-decisions',
-    'consent.change-news',
-    'consent.weekly-mails',
-    'courses.reseal-hand-ins',
-    'logbook.reseal',
-    'plan-sheets.reseal',
-  ],
-  ...['solo-checks.remind', 'solo-checks.reseal', 'solo-checks.sweep'],
+  'access.verify-audit-log',
+  'auth-mfa.reseal',
+  'auth-mfa.reset-authenticators',
+  'announcements.send',
+  'api-keys.reseal',
+  'certificates.reseal',
+  'checkout.mail-receipts',
+  'cms.publish-scheduled',
+  'consent.announce-decisions',
+  'consent.change-news',
+  'consent.weekly-mails',
+  'courses.reseal-hand-ins',
+  'logbook.reseal',
+  'plan-sheets.reseal',
+  'solo-checks.remind',
+  'solo-checks.reseal',
+  'solo-checks.sweep',
   ...listed.flatMap(({ keepers = [] }) => keepers),
 ].filter((job) => job.startsWith('cms.') || isInstalled(job.split('.')[0] ?? ''))
 

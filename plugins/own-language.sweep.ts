@@ -94,9 +94,18 @@ describe('a learner’s language is theirs in what the host answers and sends', 
       const words = (await host.stranger().get(`/api/modules/planner?locale=${language}`)).body
       const inLanguage = { module_name: words.title, lesson_titles: [], badge: words.completion.badge }
       await host.emit(moduleCompleted, {
-        ...{ user_id: people.get(language)?.userId ?? '', module_id: 'planner', module_name: 'ChatGPT Planner', module_order: 1 },
-        ...{ lesson_titles: [], badge: { title: 'Flight Planner', description: 'Planned' }, in_languages: { [language]: inLanguage } },
-        ...{ lessons_completed: 5, total_lessons: 5, real_calls: 14, practice_calls: 6, at },
+        user_id: people.get(language)?.userId ?? '',
+        module_id: 'planner',
+        module_name: 'ChatGPT Planner',
+        module_order: 1,
+        lesson_titles: [],
+        badge: { title: 'Flight Planner', description: 'Planned' },
+        in_languages: { [language]: inLanguage },
+        lessons_completed: 5,
+        total_lessons: 5,
+        real_calls: 14,
+        practice_calls: 6,
+        at,
       })
       // Nobody is signed in yet: the mail is in the language of the requesting page.
       const body = JSON.stringify({ email: `reads-${language}@example.test`, method: 'otp' })

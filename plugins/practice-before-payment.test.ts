@@ -96,7 +96,11 @@ describe('RP4: a student for whom nobody has paid', () => {
       async (teen) => {
         const payment = `disputed-${teen.userId}`
         await host.store.create('entitlements', {
-          ...{ user_id: teen.userId, has_purchased: false, plan: 'free', payment_id: payment, suspended_for: 'dispute' },
+          user_id: teen.userId,
+          has_purchased: false,
+          plan: 'free',
+          payment_id: payment,
+          suspended_for: 'dispute',
           granted_at: host.clock.now().toISOString(),
         })
         await host.service(entitlements).resume(payment)

@@ -88,8 +88,15 @@ describe('QE2: restoring a version', () => {
     const endpoints = host.payload.collections[slug].config.endpoints || []
     const endpoint = endpoints.find(({ path, method }) => path === '/versions/:id' && method === 'post')
     const req = {
-      ...{ payload: host.payload, user: people.ana, routeParams: { collection: slug, id: version }, query: { draft: 'false' } },
-      ...{ context: {}, locale: 'en', fallbackLocale: null, headers: new Headers(), t: (key: string) => key },
+      payload: host.payload,
+      user: people.ana,
+      routeParams: { collection: slug, id: version },
+      query: { draft: 'false' },
+      context: {},
+      locale: 'en',
+      fallbackLocale: null,
+      headers: new Headers(),
+      t: (key: string) => key,
     }
     return (await endpoint?.handler(req as unknown as PayloadRequest)) as Response
   }

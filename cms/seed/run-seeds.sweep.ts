@@ -87,7 +87,13 @@ const inEachList = (value: unknown, change: Change): unknown => {
 }
 /** Kinds whose lists may have any length, and those whose lists are counted: the numbers of calls, hints and variants stay. */
 const ofAnyLength: readonly string[] = installed([
-  ...['bridges', 'diagrams', 'lesson-evidence', 'model-answers', 'plan-sections', 'templates', 'pages'],
+  'bridges',
+  'diagrams',
+  'lesson-evidence',
+  'model-answers',
+  'plan-sections',
+  'templates',
+  'pages',
 ])
 const counted: readonly string[] = installed(['sub-slides', 'check-items'])
 

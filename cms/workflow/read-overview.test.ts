@@ -6,8 +6,15 @@ import { englishDigest, type FoundText, textsIn } from './texts-in.ts'
 
 const saying = (text: string): FoundText[] => [{ path: 'title', language: 'en', kind: 'words', text }]
 const shown = (text: string): ContentDocument => ({
-  ...{ slug: 'pages', label: 'Page', id: '1', title: 'A page', isDraft: false, updatedAt: '2026-11-27T00:00:00.000Z', editedBy: null },
-  ...{ newest: saying(text), published: saying(text) },
+  slug: 'pages',
+  label: 'Page',
+  id: '1',
+  title: 'A page',
+  isDraft: false,
+  updatedAt: '2026-11-27T00:00:00.000Z',
+  editedBy: null,
+  newest: saying(text),
+  published: saying(text),
 })
 
 it('a translation is older once its English says something else', () => {

@@ -19,7 +19,17 @@ const late = [
   'ajv',
   'prompts',
   '@libsql/client',
-  ...['body-parser', 'busboy', 'croner', 'i18next', 'markdown-it', 'mime-db', 'minisearch', 'otplib', 'qrcode', 'sax', 'yaml'],
+  'body-parser',
+  'busboy',
+  'croner',
+  'i18next',
+  'markdown-it',
+  'mime-db',
+  'minisearch',
+  'otplib',
+  'qrcode',
+  'sax',
+  'yaml',
 ]
 
 it('no start of the host evaluates what few ever use', async () => {

@@ -67,7 +67,11 @@ export const changeLanes = [...checkLanes, 'main-journeys']
  */
 export const landingLanes = (files = []) => [
   ...changeLanes,
-  ...['sweeps', 'pages', 'kills', 'mongodb', 'tutorial'],
+  'sweeps',
+  'pages',
+  'kills',
+  'mongodb',
+  'tutorial',
   ...lanesFor(files).filter((lane) => lane === 'pdf'),
 ]
 

@@ -38,7 +38,9 @@ const lanes = (changed = []) => ({
   // Its server has one connection, for which its tests wait, so other lanes can run beside it.
   mongodb: { title: 'What the database decides, over MongoDB', budget: 80, run: () => testOnMongo() },
   tutorial: {
-    ...{ title: 'The tutorial and a new plugin', budget: 75, beside: true },
+    title: 'The tutorial and a new plugin',
+    budget: 75,
+    beside: true,
     run: () => run('node', ['core/commands/check-tutorial.mjs']),
   },
   pdf: { title: 'Papers by veraPDF', budget: 40, beside: true, run: () => run('node', ['core/commands/test-pdf.mjs']) },

@@ -27,10 +27,7 @@ const packages = {
   'mime-types': { askedBy: /node_modules[\\/](express|type-is|accepts|send)[\\/]/ },
   // Parses content files, if one has changed, and mails.
   yaml: {
-    names: [
-      ...['Document', 'LineCounter', 'Scalar', 'parse', 'parseDocument', 'stringify'],
-      ...['isMap', 'isNode', 'isPair', 'isScalar', 'isSeq'],
-    ],
+    names: ['Document', 'LineCounter', 'Scalar', 'parse', 'parseDocument', 'stringify', 'isMap', 'isNode', 'isPair', 'isScalar', 'isSeq'],
     askedBy: ours,
   },
   'markdown-it': { names: ['default'], askedBy: ours },

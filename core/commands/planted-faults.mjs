@@ -29,8 +29,12 @@ const folders = () => {
 export const plantedFaults = () =>
   folders().flatMap((folder) =>
     parse(readFileSync(join(root, folder, listName), 'utf8')).map(({ fault, file, text, becomes, tests }, index) => ({
-      ...{ id: `${folder.replace('plugins/', '')} ${index + 1}`, fault, text, becomes },
-      ...{ file: join(folder, file), tests: tests.map((test) => join(folder, test)) },
+      id: `${folder.replace('plugins/', '')} ${index + 1}`,
+      fault,
+      text,
+      becomes,
+      file: join(folder, file),
+      tests: tests.map((test) => join(folder, test)),
     })),
   )
 

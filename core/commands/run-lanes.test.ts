@@ -16,7 +16,10 @@ it('runs a lane beside the one before it, quietly, and the next once both have e
     begin = resolve
   })
   const lane = (name: string, run: () => Promise<number>, more: object = {}) => ({
-    ...{ name: `a-test-${name}`, title: name, budget: 1, ...more },
+    name: `a-test-${name}`,
+    title: name,
+    budget: 1,
+    ...more,
     run: async () => {
       said.push(`${name} ${withinLane.getStore()?.isQuiet ? 'quietly' : 'aloud'}`)
       const code = await run()

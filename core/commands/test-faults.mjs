@@ -40,7 +40,9 @@ const hear = (name, tests, planted = null) =>
         const files = JSON.parse(readFileSync(report, 'utf8')).testResults
         const results = files.flatMap(({ name, assertionResults }) => assertionResults.map((result) => ({ file: name, ...result })))
         resolve({
-          ...{ seconds, tests: results.length, failed: results.filter(({ status }) => status === 'failed') },
+          seconds,
+          tests: results.length,
+          failed: results.filter(({ status }) => status === 'failed'),
           // A file that cannot be loaded proves nothing about the fault: the planted code does not compile.
           broken: files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0),
         })

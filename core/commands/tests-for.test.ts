@@ -84,14 +84,16 @@ it('names each test that reads a file by its path, where that file changes', () 
 
 it('names only what exists', () => {
   const everything = [
-    ...[
-      'plugins/a/locales/de.json',
-      'plugins/a/server/gone.test.ts',
-      'plugins/a/contract.ts',
-      'plugins/a/cms/a.ts',
-      'plugins/a/web/index.ts',
-    ],
-    ...['content/modules/planner/check.yaml', '.env.example', 'README.md', 'core/shared/call.ts', 'core/gone.ts'],
+    'plugins/a/locales/de.json',
+    'plugins/a/server/gone.test.ts',
+    'plugins/a/contract.ts',
+    'plugins/a/cms/a.ts',
+    'plugins/a/web/index.ts',
+    'content/modules/planner/check.yaml',
+    '.env.example',
+    'README.md',
+    'core/shared/call.ts',
+    'core/gone.ts',
   ]
   const { related, named, sweeps } = testsFor(everything)
   expect(sweeps).toHaveLength(7)

@@ -185,7 +185,9 @@ describe('errors', () => {
       for (const body of ['{', '{"word":}', '[1,2', 'word=a', '\u0000']) {
         const broken = await ada.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
         expect([path, body, broken.status, await broken.json()]).toEqual([
-          ...[path, body, 400],
+          path,
+          body,
+          400,
           { error: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/\w/) },
         ])
       }

@@ -13,7 +13,8 @@ interface Example {
 }
 
 const commonMark: Example[] = tests.map(({ number, section, markdown, html }) => ({
-  ...{ name: `${number}`, section },
+  name: `${number}`,
+  section,
   markdown: markdown.replaceAll('→', '\t'),
   html: html.replaceAll('→', '\t'),
 }))

@@ -178,7 +178,11 @@ const openCopy = async (of: string, onChange?: (slug: string) => void) => {
   const { payload, close } = await open(databaseUrl, onChange, true)
   const remove = () => rmSync(dir, { recursive: true, force: true })
   return {
-    ...{ file, databaseUrl, payload, remove, leave: close },
+    file,
+    databaseUrl,
+    payload,
+    remove,
+    leave: close,
     close: async () => {
       await close()
       remove()

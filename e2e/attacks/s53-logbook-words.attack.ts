@@ -75,9 +75,18 @@ it('S53: the words of a call are its owner’s alone: at rest, in logs and in ev
     ['an editor', await host.signIn('ed@example.test', { role: 'editor' })],
   ] as const)
     for (const call of [
-      ...['/api/logbook', `/api/logbook?q=${canary}`, path, '/api/logbook/export?format=json', '/api/logbook/export?format=markdown'],
-      ...[`/api/admin/users/${lea.userId}`, '/api/admin/overview', '/api/teacher-dashboard', '/api/usage_logs', '/api/export'],
-      ...['/cms/api/logbook-entries', `/cms/api/logbook-entries?where[user_id][equals]=${lea.userId}`],
+      '/api/logbook',
+      `/api/logbook?q=${canary}`,
+      path,
+      '/api/logbook/export?format=json',
+      '/api/logbook/export?format=markdown',
+      `/api/admin/users/${lea.userId}`,
+      '/api/admin/overview',
+      '/api/teacher-dashboard',
+      '/api/usage_logs',
+      '/api/export',
+      '/cms/api/logbook-entries',
+      `/cms/api/logbook-entries?where[user_id][equals]=${lea.userId}`,
     ])
       expect(JSON.stringify((await client.get(call)).body), `${name} ${call}`).not.toContain(canary)
 

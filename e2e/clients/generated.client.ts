@@ -83,7 +83,11 @@ it('a client in TypeScript, by openapi-typescript, reads modules and an error', 
 it('a client in Python, by openapi-python-client, reads modules and an error', async () => {
   const { stdout: notes } = await pythonTool(
     'openapi-python-client',
-    ...['generate', '--path', 'openapi.json', '--output-path', 'school', '--meta', 'none', '--overwrite'],
+    'generate',
+    '--path=openapi.json',
+    '--output-path=school',
+    '--meta=none',
+    '--overwrite',
   )
   // The generator does not support pictures, sheets and signed credentials, and reports each of them; it supports everything else.
   const misunderstood = notes.split('\n').filter((line) => /(Cannot|Unable|Could not|invalid)/i.test(line))

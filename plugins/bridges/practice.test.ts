@@ -24,16 +24,19 @@ const inShell = (name: string, lines: readonly string[]): string[] => {
   const told = execFileSync('bash', ['-c', `exec 2>&1\ngit config --global init.defaultBranch main\ncd ~\n${script}\nexit 0`], {
     encoding: 'utf8',
     env: {
-      ...{
-        ...{ NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
-        HOME: home,
-        LC_ALL: 'C.UTF-8',
-        TZ: 'UTC',
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_CONFIG_GLOBAL: `${home}.config`,
-      },
-      ...{ GIT_AUTHOR_NAME: 'You', GIT_AUTHOR_EMAIL: 'you@example.org', GIT_COMMITTER_NAME: 'You', GIT_COMMITTER_EMAIL: 'you@example.org' },
-      ...{ GIT_AUTHOR_DATE: '2026-11-27T09:05:03Z', GIT_COMMITTER_DATE: '2026-11-27T09:05:03Z' },
+      NODE_ENV: process.env.NODE_ENV,
+      PATH: process.env.PATH,
+      HOME: home,
+      LC_ALL: 'C.UTF-8',
+      TZ: 'UTC',
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_CONFIG_GLOBAL: `${home}.config`,
+      GIT_AUTHOR_NAME: 'You',
+      GIT_AUTHOR_EMAIL: 'you@example.org',
+      GIT_COMMITTER_NAME: 'You',
+      GIT_COMMITTER_EMAIL: 'you@example.org',
+      GIT_AUTHOR_DATE: '2026-11-27T09:05:03Z',
+      GIT_COMMITTER_DATE: '2026-11-27T09:05:03Z',
     },
   })
   return told

@@ -76,7 +76,12 @@ export type Payment = z.output<typeof Payment>
 /** The number of payments in each state; one may be counted in several, such as paid and won. */
 const PaymentTotals = z
   .object({
-    ...{ paid: z.int(), disputed: z.int(), refunded: z.int(), part: z.int(), won: z.int(), 'dispute-lost': z.int() },
+    paid: z.int(),
+    disputed: z.int(),
+    refunded: z.int(),
+    part: z.int(),
+    won: z.int(),
+    'dispute-lost': z.int(),
     /** Paid more than once for the same person, and not refunded. */
     twice: z.int(),
     /** The months with payments, newest first: `2026-11`, in UTC. */

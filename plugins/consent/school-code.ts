@@ -7,8 +7,22 @@ export const longestSchoolCode = 40
 
 /** The words that codes begin with, easy to read out. */
 const words = [
-  ...['KITE', 'WING', 'SWIFT', 'HERON', 'CLOUD', 'DRIFT', 'RIDGE', 'RIVER'],
-  ...['MEADOW', 'HARBOR', 'COMET', 'ORBIT', 'MAPLE', 'PILOT', 'BREEZE', 'SUMMIT'],
+  'KITE',
+  'WING',
+  'SWIFT',
+  'HERON',
+  'CLOUD',
+  'DRIFT',
+  'RIDGE',
+  'RIVER',
+  'MEADOW',
+  'HARBOR',
+  'COMET',
+  'ORBIT',
+  'MAPLE',
+  'PILOT',
+  'BREEZE',
+  'SUMMIT',
 ] as const
 /** No character that looks like another on a board, and no vowel, so that no random code spells a word. */
 const signs = '23456789BCDFGHJKMNPQRSTVWXZ'

@@ -125,7 +125,7 @@ const ListQuery = z.object({
 export type ListQuery = z.output<typeof ListQuery>
 
 /** An answer handed in to an exercise without calls. All answers are kept, so that the first can be compared with later ones. */
-export const LogbookHandIn = z
+const LogbookHandIn = z
   .object({
     module_id: z.string().meta({ examples: ['supabase'] }),
     sub_slide_id: z.string().meta({ examples: ['4.1'] }),

@@ -13,6 +13,9 @@ const given = (list: unknown): unknown => withoutEmpty(list, { dropsGroups: true
 
 /** Converts the admin panel's fields to the shape of a lesson in a file. */
 export const modelAnswerFrom = ({ lesson, kind, about, criteria, lines }: ModelAnswerFields) => ({
-  ...{ id: lesson, kind, about },
-  ...{ criteria: given(criteria), lines: given(lines) },
+  id: lesson,
+  kind,
+  about,
+  criteria: given(criteria),
+  lines: given(lines),
 })

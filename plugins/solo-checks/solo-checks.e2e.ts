@@ -39,8 +39,10 @@ const answerAll = async (page: Page, school: School, { attempt_id, items }: Open
 const ago = async (school: School, { attempt_id, started_at, expires_at }: OpenAttempt, time: number) => {
   const earlier = (moment: string) => new Date(Date.parse(moment) - time).toISOString()
   await school.inDatabase('update check_attempts set started_at = ?, expires_at = ?, slot = ? where id = ?', [
-    ...[earlier(started_at), earlier(expires_at)],
-    ...[`${attempt_id}:${time}`, attempt_id],
+    earlier(started_at),
+    earlier(expires_at),
+    `${attempt_id}:${time}`,
+    attempt_id,
   ])
 }
 

@@ -184,10 +184,7 @@ test('RP9: nobody is shown a learner’s header before it is certain that they a
 test.each([
   [
     'admin',
-    [
-      ...['/admin', '/admin/users', '/admin/payments', '/admin/revenue', '/admin/referrals', '/admin/insight', '/admin/solo'],
-      '/admin/audit',
-    ],
+    ['/admin', '/admin/users', '/admin/payments', '/admin/revenue', '/admin/referrals', '/admin/insight', '/admin/solo', '/admin/audit'],
   ],
   ['support', ['/admin/users', '/admin/payments']],
 ])('QF7, QL12: %s meets the desk’s own header on a page of it, and the way out', async (role, expected) => {

@@ -92,7 +92,10 @@ const parametersOf = ({ path, params, query, headers, takesForm }: OwnedRoute, s
     .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 200 } }))
   const origin = { name: 'Origin', in: 'header', required: true, description: 'This school’s own: a form is what any page could send.' }
   return [
-    ...[...inPath, ...bare, ...described('query', query), ...described('header', headers)],
+    ...inPath,
+    ...bare,
+    ...described('query', query),
+    ...described('header', headers),
     ...(takesForm ? [{ ...origin, schema: { type: 'string', format: 'uri' } }] : []),
   ]
 }

@@ -17,10 +17,29 @@ export const currentSession = (): ClientSession | undefined => currentTransactio
 
 /** Methods with which Payload's adapter reads and writes documents; each finds its session by the request in its arguments. */
 const methods = [
-  ...['create', 'find', 'findOne', 'findDistinct', 'count', 'updateOne', 'updateMany', 'upsert', 'deleteOne', 'deleteMany'],
-  ...['queryDrafts', 'findVersions', 'countVersions', 'createVersion', 'updateVersion', 'deleteVersions'],
-  ...['findGlobal', 'createGlobal', 'updateGlobal'],
-  ...['findGlobalVersions', 'countGlobalVersions', 'createGlobalVersion', 'updateGlobalVersion'],
+  'create',
+  'find',
+  'findOne',
+  'findDistinct',
+  'count',
+  'updateOne',
+  'updateMany',
+  'upsert',
+  'deleteOne',
+  'deleteMany',
+  'queryDrafts',
+  'findVersions',
+  'countVersions',
+  'createVersion',
+  'updateVersion',
+  'deleteVersions',
+  'findGlobal',
+  'createGlobal',
+  'updateGlobal',
+  'findGlobalVersions',
+  'countGlobalVersions',
+  'createGlobalVersion',
+  'updateGlobalVersion',
 ]
 
 type Asked = Readonly<Record<string, unknown>> & { readonly req?: { readonly transactionID?: unknown } }

@@ -380,7 +380,10 @@ it('adds to several numbers from many sides at once, and changes one row alone',
 it('keeps structures as they are, and tells of them what was there', async () => {
   const activity_data = { text: 'ÄÖ “x”', list: [1, { two: null }], deep: { of: { it: true } } }
   const made = await host.store.create('user-activities', {
-    ...{ user_id: 'a', activity_type: 'module_started', key: 'k', created_at: new Date(0).toISOString() },
+    user_id: 'a',
+    activity_type: 'module_started',
+    key: 'k',
+    created_at: new Date(0).toISOString(),
     activity_data,
   } as never)
   expect((await host.store.findOne('user-activities', { id: { equals: made.id } }))?.activity_data).toEqual(activity_data)

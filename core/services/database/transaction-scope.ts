@@ -97,8 +97,18 @@ interface TransactionalAdapter {
 
 const writing = ['create', 'update', 'delete', 'duplicate', 'restoreVersion', 'updateGlobal', 'restoreGlobalVersion'] as const
 const reading = [
-  ...['find', 'findByID', 'findDistinct', 'findGlobal', 'findVersions', 'findVersionByID', 'findGlobalVersions', 'findGlobalVersionByID'],
-  ...['count', 'countVersions', 'countGlobalVersions', 'auth'],
+  'find',
+  'findByID',
+  'findDistinct',
+  'findGlobal',
+  'findVersions',
+  'findVersionByID',
+  'findGlobalVersions',
+  'findGlobalVersionByID',
+  'count',
+  'countVersions',
+  'countGlobalVersions',
+  'auth',
 ] as const
 
 type Options = Readonly<Record<string, unknown>>

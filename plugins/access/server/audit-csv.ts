@@ -24,14 +24,22 @@ export const auditCsvRoute = ({ store, clock, audit }: { store: Store; clock: Cl
         const people = await namesIn(store, rows)
         for (const { seq, at, action, actor_id, subject_id, field, old_value, new_value } of rows)
           lines.push({
-            ...{ seq, at, action, field, old_value, new_value, by: people[actor_id] ?? actor_id },
+            seq,
+            at,
+            action,
+            field,
+            old_value,
+            new_value,
+            by: people[actor_id] ?? actor_id,
             about: subject_id ? (people[subject_id] ?? subject_id) : null,
           })
         if (lines.length >= most) break
       }
       const said = [...(asked.data.kind ? [`kind=${asked.data.kind}`] : []), ...(asked.data.query ? ['search'] : [])].join(', ')
       await audit.record({
-        ...{ actor_id: subjectOf(req).userId, action: 'access.log-exported', field: 'audit-log' },
+        actor_id: subjectOf(req).userId,
+        action: 'access.log-exported',
+        field: 'audit-log',
         new_value: `${lines.length}: ${said || 'everything'}`,
       })
       return writeCsv(columns, lines)

@@ -13,7 +13,8 @@ beforeAll(() => void i18next.addResourceBundle('en', 'access', locale))
 
 const show = (mine: { has_access: boolean; open_modules: string[]; held_for?: string }) => {
   answerWith({
-    ...{ '/api/session': session, '/api/site-config': { price: '$100' } },
+    '/api/session': session,
+    '/api/site-config': { price: '$100' },
     '/api/v_user_access': { user_id: 'u', has_purchased: false, ...mine },
   })
   renderPage(

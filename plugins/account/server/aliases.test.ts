@@ -154,7 +154,9 @@ describe('aliases', () => {
     }
     const last = `ann-${keptAliases + 1}`
     expect([await service.aliasAfter('ann'), await service.aliasAfter('ann-1'), await service.aliasAfter(`ann-${keptAliases}`)]).toEqual([
-      ...[null, last, last],
+      null,
+      last,
+      last,
     ])
     const namesake = await host.signIn('ann@elsewhere.test')
     expect((await namesake.get('/api/profiles')).body.alias).toBe('ann')

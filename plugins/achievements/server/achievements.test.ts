@@ -79,9 +79,17 @@ describe('achievements', () => {
     const { completion, subSlides } = (await host.stranger().get('/api/modules/planner?locale=fr')).body
     await finishExercise(ada.userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')
     await host.emit(moduleCompleted, {
-      ...{ user_id: ada.userId, module_id: 'planner', module_name: 'ChatGPT Planner', module_order: 1, lesson_titles: [] },
-      ...{ badge: { title: 'Flight Planner', description: 'Planned.' }, lessons_completed: 5, total_lessons: 5 },
-      ...{ real_calls: 20, practice_calls: 0, at: '2026-10-15T10:00:00.000Z' },
+      user_id: ada.userId,
+      module_id: 'planner',
+      module_name: 'ChatGPT Planner',
+      module_order: 1,
+      lesson_titles: [],
+      badge: { title: 'Flight Planner', description: 'Planned.' },
+      lessons_completed: 5,
+      total_lessons: 5,
+      real_calls: 20,
+      practice_calls: 0,
+      at: '2026-10-15T10:00:00.000Z',
     })
     const own = (await ada.get('/api/user_achievements?locale=fr')).body
     expect(own).toMatchObject([

@@ -26,12 +26,20 @@ export const peopleCsvRoute = ({ people, auditLog, clock }: { people: People; au
       for await (const batch of people.all(admin, asked.data))
         for (const { email, name, who, app_role: role, access, mfa_enrolled, state, createdAt: since, last_active_at } of batch)
           rows.push({
-            ...{ email, name, who, role, access, state, since },
+            email,
+            name,
+            who,
+            role,
+            access,
+            state,
+            since,
             authenticator: Boolean(mfa_enrolled),
             last_active: last_active_at,
           })
       await auditLog.record({
-        ...{ actor_id: admin.userId, action: 'people.exported', field: 'people' },
+        actor_id: admin.userId,
+        action: 'people.exported',
+        field: 'people',
         new_value: `${rows.length}: ${filtersIn(asked.data)}`,
       })
       return writeCsv(columns, rows)

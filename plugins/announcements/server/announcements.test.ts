@@ -83,7 +83,11 @@ describe('an announcement', () => {
     const agreed = await host.store.count('profiles', { marketing_emails: { equals: true } })
     const path = `/api/announcements/${id}`
     expect((await admin.get(path)).body).toEqual({
-      ...{ id, subject: 'Before', text: day.text, state: 'draft', sent_at: null },
+      id,
+      subject: 'Before',
+      text: day.text,
+      state: 'draft',
+      sent_at: null,
       recipients: agreed - 1,
     })
     expect((await admin.post(`${path}/test`)).body).toEqual({ ok: true, sent_to: 'admin@example.test' })

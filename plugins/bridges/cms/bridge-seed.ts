@@ -65,7 +65,10 @@ export const bridgeSeed = defineSeed({
     {
       key: id,
       fields: {
-        ...{ ...fields, ...machines, files: files.length > 0 ? files : null, starts_at: startsAt ?? '' },
+        ...fields,
+        ...machines,
+        files: files.length > 0 ? files : null,
+        starts_at: startsAt ?? '',
         lessons: lessons.map((sub_slide_id) => ({ sub_slide_id })),
       },
     },

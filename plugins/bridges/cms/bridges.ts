@@ -7,8 +7,17 @@ const names: Record<string, string> = { startsAt: 'starts_at' }
 const fits: Fits = fitsSchema(
   BridgeFields,
   ({ starts_at, browser, windows, mac, linux, lessons, files, title, description, invite, minutes, order, practice, idea, steps }) => ({
-    ...{ title, description, invite, minutes, order, practice, idea, steps },
-    ...{ files: files ?? [], startsAt: starts_at || undefined, machines: { browser, windows, mac, linux } },
+    title,
+    description,
+    invite,
+    minutes,
+    order,
+    practice,
+    idea,
+    steps,
+    files: files ?? [],
+    startsAt: starts_at || undefined,
+    machines: { browser, windows, mac, linux },
     lessons: ((lessons ?? []) as { sub_slide_id?: unknown }[]).map(({ sub_slide_id }) => sub_slide_id),
   }),
   ([field, ...rest]) => {
@@ -20,7 +29,12 @@ const fits: Fits = fitsSchema(
 
 const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 const machine = (name: string, label: string): TextareaField => ({
-  ...{ name, label, type: 'textarea', required: true, localized: true, ...isMarkdown },
+  name,
+  label,
+  type: 'textarea',
+  required: true,
+  localized: true,
+  ...isMarkdown,
   admin: { rows: 4, description: 'Markdown. One short paragraph: how it is done for real.' },
 })
 
@@ -51,7 +65,12 @@ export const bridges: CollectionConfig = {
       admin: { description: 'The link at the head of the lessons before which it helps.' },
     },
     {
-      ...{ name: 'idea', type: 'textarea', required: true, localized: true, label: 'What it is', ...isMarkdown },
+      name: 'idea',
+      type: 'textarea',
+      required: true,
+      localized: true,
+      label: 'What it is',
+      ...isMarkdown,
       admin: { rows: 12, description: 'Markdown, for somebody who has never seen one.' },
     },
     {
@@ -62,8 +81,15 @@ export const bridges: CollectionConfig = {
       label: 'Steps of the practice',
       ...holds([
         {
-          ...{ id: 'id', text: 'markdown', try: 'code?' },
-          ...{ ran: 'code?', refused: 'code?', exists: 'code?', holds: 'code?', gone: 'code?', at: 'code?' },
+          id: 'id',
+          text: 'markdown',
+          try: 'code?',
+          ran: 'code?',
+          refused: 'code?',
+          exists: 'code?',
+          holds: 'code?',
+          gone: 'code?',
+          at: 'code?',
         },
       ]),
       admin: {

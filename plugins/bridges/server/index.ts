@@ -67,7 +67,11 @@ export default defineServerPlugin({
       madeFrom,
       read: async (locale) =>
         (await all(locale)).map(({ id, title, description, idea, steps, machines }) => ({
-          ...{ id: `bridge-${id}`, title, url: bridgePagePath(id), summary: description, lockedBy: null },
+          id: `bridge-${id}`,
+          title,
+          url: bridgePagePath(id),
+          summary: description,
+          lockedBy: null,
           text: [idea, ...steps.map(({ text }) => text), ...Object.values(machines)].map(plainWords).join('\n'),
         })),
     })

@@ -19,7 +19,14 @@ export const readBridges = async ({ read, moduleOf }: Dependencies, locale: stri
     const before = (row.lessons ?? []).map(async ({ sub_slide_id: id }) => ({ id, module_id: await moduleOf(id) }))
     const { bridge_id: id, title, description, invite, minutes, idea, practice, browser, windows, mac, linux } = row
     return Bridge.parse({
-      ...{ id, title, description, invite, minutes, idea, practice, machines: { browser, windows, mac, linux } },
+      id,
+      title,
+      description,
+      invite,
+      minutes,
+      idea,
+      practice,
+      machines: { browser, windows, mac, linux },
       language: writtenLanguage(locale, row, sources.get(id), (each) => [each.title, each.idea]),
       lessons: (await Promise.all(before)).filter(({ module_id }) => module_id !== undefined),
       files: row.files ?? [],

@@ -11,8 +11,16 @@ import LessonBridges from './lesson-bridges.tsx'
 i18next.addResourceBundle('en', 'bridges', texts)
 
 const bridge: Bridge = {
-  ...{ id: 'git', language: 'en', title: 'What git is', description: 'A memory.', minutes: 8, invite: 'New to git? Eight minutes' },
-  ...{ idea: 'It remembers.', practice: 'terminal', starts_at: 'site', files: [{ path: 'site/index.html', text: 'Hello\n' }] },
+  id: 'git',
+  language: 'en',
+  title: 'What git is',
+  description: 'A memory.',
+  minutes: 8,
+  invite: 'New to git? Eight minutes',
+  idea: 'It remembers.',
+  practice: 'terminal',
+  starts_at: 'site',
+  files: [{ path: 'site/index.html', text: 'Hello\n' }],
   lessons: [{ id: '9.2', module_id: 'security' }],
   steps: [
     { id: 'init', text: 'Give it a memory.', try: 'git init', ran: 'git init' },
@@ -21,7 +29,11 @@ const bridge: Bridge = {
   machines: { browser: 'Here.', windows: 'There.', mac: 'There too.', linux: 'And there.' },
 }
 const folders: Bridge = {
-  ...{ ...bridge, id: 'folder', practice: 'folder', starts_at: '', files: [] },
+  ...bridge,
+  id: 'folder',
+  practice: 'folder',
+  starts_at: '',
+  files: [],
   steps: [
     { id: 'make', text: 'Make a folder.', exists: 'first-site' },
     { id: 'open', text: 'Open it.', at: 'first-site' },

@@ -128,14 +128,19 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
     return [
       { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
       {
-        ...{ ...label, ...beside },
+        ...label,
+        ...beside,
         y: isBelow ? y + 14 : hasTitles ? firstLine - 19 : y - 24,
         size: 14,
         spans: [{ text: number, face: 'monoBold' }],
       },
       ...(hasTitles ? lines : []).map(
         (text, line): Mark => ({
-          ...{ ...label, ...beside, joins: true, y: firstLine + line * titleLead, size },
+          ...label,
+          ...beside,
+          joins: true,
+          y: firstLine + line * titleLead,
+          size,
           spans: [{ text, face: 'sans' }],
         }),
       ),

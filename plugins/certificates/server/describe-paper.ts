@@ -15,7 +15,12 @@ export const describePaper = (certificate: Certificate, { product, address, repl
   const language = certificateLanguage(certificate)
   const t = translatorFor(language)
   return {
-    ...{ code, name, address, product, language, at: issued_at },
+    code,
+    name,
+    address,
+    product,
+    language,
+    at: issued_at,
     title: t('pdf.title', { name, module: data.module_name }),
     subject: replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.day, language) }) : t('pdf.subject', { code }),
     lessons: certificateLessons(data),

@@ -12,7 +12,10 @@ it.runIf(hasVeraPdf)('RX10: certificates are PDF/UA-1 by veraPDF', { timeout: 12
     { name: 'ليلى حسن 🦊', real: 0, lessons: 0, replaced: null },
     ...['प्रियंका श्रीवास्तव', 'กุลธิดา น้ำผึ้ง', '髙橋 さくら 張偉 김민준', 'Leyla ليلى حسن', 'שִׁירָה', 'A\u030bgnes Z\u0306ovak', 'អោងចាន់'].map(
       (name) => ({
-        ...{ name, real: 14, lessons: 5, replaced: null },
+        name,
+        real: 14,
+        lessons: 5,
+        replaced: null,
       }),
     ),
     { name: 'Maximiliana von '.repeat(12), real: 1, lessons: 1, replaced: null },

@@ -53,8 +53,13 @@ it('a debit for a student whose account is erased meanwhile stays the parent’s
     [...(form ?? [])].flatMap(([name, value]) => (name.startsWith('metadata[') ? [[name.slice(9, -1), value]] : [])),
   )
   const session = (payment_status: string) => ({
-    ...{ id: url.split('/').at(-1), object: 'checkout.session', payment_status, payment_intent: 'pi_debit' },
-    ...{ amount_total: 10_000, currency: 'usd', metadata },
+    id: url.split('/').at(-1),
+    object: 'checkout.session',
+    payment_status,
+    payment_intent: 'pi_debit',
+    amount_total: 10_000,
+    currency: 'usd',
+    metadata,
   })
   await report('checkout.session.completed', session('unpaid'))
 

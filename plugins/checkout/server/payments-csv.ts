@@ -5,8 +5,18 @@ import type { PaymentList } from './list-payments.ts'
 import { bookedAmount } from './price.ts'
 
 const columns = [
-  ...['receipt', 'paid_at', 'learner', 'paid_by', 'state', 'amount', 'currency'],
-  ...['refunded', 'refunded_at', 'disputed_at', 'answer_by', 'also_paid'],
+  'receipt',
+  'paid_at',
+  'learner',
+  'paid_by',
+  'state',
+  'amount',
+  'currency',
+  'refunded',
+  'refunded_at',
+  'disputed_at',
+  'answer_by',
+  'also_paid',
 ] as const
 
 /** Lists the file's filters for the audit log. A search is not quoted, since it may be an address. */
@@ -30,13 +40,23 @@ export const paymentsCsvRoute = ({ payments, auditLog, clock }: { payments: Paym
       for await (const batch of payments.all(admin, asked.data))
         for (const { number, learner_email, payer_email, amount, refunded_amount, also_paid, paid_at, ...payment } of batch)
           lines.push({
-            ...{ receipt: number, paid_at, learner: learner_email, paid_by: payer_email, state: payment.state },
-            ...{ amount: bookedAmount(amount), currency: payment.currency.toUpperCase(), refunded: bookedAmount(refunded_amount) },
-            ...{ refunded_at: payment.refunded_at, disputed_at: payment.disputed_at, answer_by: payment.answer_by },
+            receipt: number,
+            paid_at,
+            learner: learner_email,
+            paid_by: payer_email,
+            state: payment.state,
+            amount: bookedAmount(amount),
+            currency: payment.currency.toUpperCase(),
+            refunded: bookedAmount(refunded_amount),
+            refunded_at: payment.refunded_at,
+            disputed_at: payment.disputed_at,
+            answer_by: payment.answer_by,
             also_paid: also_paid.join(' '),
           })
       await auditLog.record({
-        ...{ actor_id: admin.userId, action: 'payment.list-exported', field: 'receipts' },
+        actor_id: admin.userId,
+        action: 'payment.list-exported',
+        field: 'receipts',
         new_value: `${lines.length}: ${filtersIn(asked.data)}`,
       })
       return writeCsv(columns, lines)

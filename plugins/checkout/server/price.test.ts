@@ -9,7 +9,9 @@ it.each([
   [123_456_789, '$1,234,567.89', '1234567.89', '1234567.89'],
 ])('%i hundredths are %s to people, %s to machines and %s in the books', (amount, people, machines, books) => {
   expect([formatPrice({ amount, currency: 'usd' }, 'en'), plainAmount({ amount, currency: 'usd' }), bookedAmount(amount)]).toEqual([
-    ...[people, machines, books],
+    people,
+    machines,
+    books,
   ])
 })
 

@@ -213,7 +213,11 @@ describe('a refund at Stripe', () => {
     const at = live.clock.now().toISOString()
     const payment_id = `pi_${name}`
     await live.store.create('entitlements', {
-      ...{ user_id: buyer.userId, has_purchased: true, plan: 'lifetime', payment_id, granted_at: at },
+      user_id: buyer.userId,
+      has_purchased: true,
+      plan: 'lifetime',
+      payment_id,
+      granted_at: at,
     })
     const people = { payer_id: buyer.userId, learner_id: buyer.userId }
     await live.store.create('receipts', { number, payment_id, ...people, amount: 10_000, currency: 'usd', paid_at: at, mailed_at: at })

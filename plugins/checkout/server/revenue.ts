@@ -11,8 +11,13 @@ export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {
     const { sales = 0, amount = 0, returns = 0, returned = 0 } = change
     const sum = months.get(key) ?? { month, currency, sales: 0, amount: 0, returns: 0, returned: 0, net: 0 }
     months.set(key, {
-      ...{ month, currency, sales: sum.sales + sales, amount: sum.amount + amount },
-      ...{ returns: sum.returns + returns, returned: sum.returned + returned, net: sum.net + amount - returned },
+      month,
+      currency,
+      sales: sum.sales + sales,
+      amount: sum.amount + amount,
+      returns: sum.returns + returns,
+      returned: sum.returned + returned,
+      net: sum.net + amount - returned,
     })
   }
   const went = new Map<string, Doc<'payment-claims'>[]>()
@@ -41,7 +46,9 @@ export const revenueRoute = (store: Store) =>
     write: async () => {
       const rows = (await readRevenue(store)).map((row) => ({
         ...row,
-        ...{ amount: bookedAmount(row.amount), returned: bookedAmount(row.returned), net: bookedAmount(row.net) },
+        amount: bookedAmount(row.amount),
+        returned: bookedAmount(row.returned),
+        net: bookedAmount(row.net),
       }))
       return writeCsv(columns, rows)
     },

@@ -7,24 +7,26 @@ import texts from '../locales/en.json' with { type: 'json' }
 import { Component as PaymentsPage } from './payments-page.tsx'
 
 const payment: Payment = {
-  ...{
-    number: 'R-2026-00433',
-    product: 'Soloflight, lifetime access',
-    amount: 10_000,
-    currency: 'usd',
-    paid_at: '2026-10-29T10:00:00.000Z',
-  },
-  ...{
-    payer_email: 'parent@example.test',
-    ...{ seller: 'Soloflight', method: 'card', is_test: false },
-    learner_email: 'mila@example.test',
-    payer_id: 'p1',
-    learner_id: 'm1',
-    is_own: false,
-    answer_by: null,
-    is_mailed: true,
-  },
-  ...{ state: 'paid', refunded_amount: 0, refunded_at: null, disputed_at: null, also_paid: ['R-2026-00431'] },
+  number: 'R-2026-00433',
+  product: 'Soloflight, lifetime access',
+  amount: 10_000,
+  currency: 'usd',
+  paid_at: '2026-10-29T10:00:00.000Z',
+  payer_email: 'parent@example.test',
+  seller: 'Soloflight',
+  method: 'card',
+  is_test: false,
+  learner_email: 'mila@example.test',
+  payer_id: 'p1',
+  learner_id: 'm1',
+  is_own: false,
+  answer_by: null,
+  is_mailed: true,
+  state: 'paid',
+  refunded_amount: 0,
+  refunded_at: null,
+  disputed_at: null,
+  also_paid: ['R-2026-00431'],
 }
 const totals = { paid: 431, disputed: 2, refunded: 9, part: 2, won: 3, 'dispute-lost': 1, twice: 1, months: ['2026-11', '2026-10'] }
 beforeAll(() => void i18next.addResourceBundle('en', 'checkout', texts))

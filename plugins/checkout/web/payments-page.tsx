@@ -44,9 +44,14 @@ const usePaymentFilters = () => {
   const month = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0]
   const payer = payers.find((each) => each === params.get('payer'))
   return {
-    ...{ query, state, month, payer, page },
+    query,
+    state,
+    month,
+    payer,
+    page,
     input: { page, ...(asked && { query: asked }), ...(state && { state }), ...(month && { month }), ...(payer && { payer }) },
-    ...{ setFilter, setPage },
+    setFilter,
+    setPage,
   }
 }
 

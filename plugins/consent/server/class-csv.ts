@@ -4,9 +4,20 @@ import { classCsvPath, type WatchedStudent } from '../contract.ts'
 import type { WatchedStudents } from './create-watched-students.ts'
 
 const columns = [
-  ...['name', 'email', 'class', 'modules_completed', 'modules_begun', 'current_module', 'current_module_percent'],
-  ...['solo_checks_passed', 'certificates', 'current_streak', 'last_activity'],
-  ...['work_shown', 'work_by_own_word', 'work_asked'],
+  'name',
+  'email',
+  'class',
+  'modules_completed',
+  'modules_begun',
+  'current_module',
+  'current_module_percent',
+  'solo_checks_passed',
+  'certificates',
+  'current_streak',
+  'last_activity',
+  'work_shown',
+  'work_by_own_word',
+  'work_asked',
 ] as const
 
 const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
@@ -14,11 +25,17 @@ const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + ea
 const rowOf = ({ full_name, email, school, progress, solo, work, certificates, current_streak, last_activity }: WatchedStudent) => {
   const current = progress.find(({ progress_percentage }) => progress_percentage < 100)
   return {
-    ...{ name: full_name, email, class: school },
+    name: full_name,
+    email,
+    class: school,
     modules_completed: progress.filter(({ progress_percentage }) => progress_percentage >= 100).length,
     modules_begun: progress.length,
-    ...{ current_module: current?.title, current_module_percent: current?.progress_percentage },
-    ...{ solo_checks_passed: solo.length, certificates: certificates.length, current_streak, last_activity },
+    current_module: current?.title,
+    current_module_percent: current?.progress_percentage,
+    solo_checks_passed: solo.length,
+    certificates: certificates.length,
+    current_streak,
+    last_activity,
     work_shown: sum(work.map(({ shown }) => shown)),
     work_by_own_word: sum(work.map(({ own_word }) => own_word)),
     work_asked: sum(work.map(({ total }) => total)),

@@ -43,8 +43,12 @@ export const openConsentHost = async (
   const paid = new Set<string>()
   const access: Entitlements = {
     of: async ({ userId }) => ({
-      ...{ id: userId, app_role: 'user', mfa_enrolled: true, plan: 'free' },
-      ...{ has_purchased: paid.has(userId), has_access: paid.has(userId) },
+      id: userId,
+      app_role: 'user',
+      mfa_enrolled: true,
+      plan: 'free',
+      has_purchased: paid.has(userId),
+      has_access: paid.has(userId),
     }),
     grantLifetime: async () => false,
     suspend: async () => null,

@@ -39,7 +39,8 @@ const changesIn = (before: ConsentTerms, now: ConsentTerms, language: Language):
       .filter((name) => before.daily_limit[name] !== now.daily_limit[name])
       .map((name) => ({
         what: t('changed.limit', { name: t(`makers.${name}`) }),
-        ...{ before: `${before.daily_limit[name]}`, now: `${now.daily_limit[name]}` },
+        before: `${before.daily_limit[name]}`,
+        now: `${now.daily_limit[name]}`,
       })),
   ]
 }

@@ -44,9 +44,13 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       const ofClass = links.filter(({ code }) => code === row.code)
       const count = (asked: 'accepted' | 'offered') => ofClass.filter(({ status }) => status === asked).length
       return {
-        ...{ id: row.id, code: row.code, school: row.school, is_active: Boolean(row.is_active) },
+        id: row.id,
+        code: row.code,
+        school: row.school,
+        is_active: Boolean(row.is_active),
         is_open: Boolean(row.is_active) && !row.closed_at,
-        ...{ accepted: count('accepted'), offered: count('offered') },
+        accepted: count('accepted'),
+        offered: count('offered'),
         removed: removed.flatMap(({ code, user_id, removed_at }) => {
           const user = code === row.code && users.find(({ id }) => id === user_id)
           if (!user) return []

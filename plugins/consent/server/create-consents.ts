@@ -91,7 +91,11 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   const end = (where: Where, revised_by: Decision['revised_by'], actor: Actor | null) =>
     revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
       // `end_mac` stays: the end link ends nothing more, and shows when the approval ended.
-      ...{ status: 'none', spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
+      status: 'none',
+      spent_mac: null,
+      last_decision: 'ended',
+      decided_at: now,
+      tell_at: null,
       ...termColumns({ ...termsOf(row), paused: false }, now),
       ...due('ended', actor),
     }))
@@ -161,8 +165,14 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       // A parent whose card has verified them is not asked for it again: a course that is paid for cannot be paid again.
       const verified_by = (await receipts.isVerifiedByCard(parentEmail, user_id)) ? 'card' : 'mail'
       const row = await revise({ and: waiting(token) }, { revised_as: 'approved', revised_by: 'parent' }, (_, now) => ({
-        ...{ status: 'approved', token_mac: null, home_mac: null, verified_by, text_version: consentTextVersion, decided_at: now },
-        ...{ spent_mac: keyRing.mac('consent-request', token), end_mac: keyRing.mac('consent-end', endToken) },
+        status: 'approved',
+        token_mac: null,
+        home_mac: null,
+        verified_by,
+        text_version: consentTextVersion,
+        decided_at: now,
+        spent_mac: keyRing.mac('consent-request', token),
+        end_mac: keyRing.mac('consent-end', endToken),
         ...addressed(parentEmail),
         ...termColumns(terms, now),
         ...due('approved', actor),

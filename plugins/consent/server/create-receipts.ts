@@ -20,9 +20,15 @@ export const createReceipts = ({ store, parent }: { store: Store; parent: Parent
     const { user_id, revision, revised_at, revised_as, revised_by, parent_email, verified_by, text_version } = row
     if (!revision || !revised_at || !revised_as || !revised_by) return
     await store.createUnlessExists('consent-receipts', {
-      ...{ key: `${user_id}:${revision}`, user_id, number: revision, parent_email },
-      ...{ at: revised_at, decision: revised_as, decided_by: revised_by },
-      ...{ verified_by, text_version },
+      key: `${user_id}:${revision}`,
+      user_id,
+      number: revision,
+      parent_email,
+      at: revised_at,
+      decision: revised_as,
+      decided_by: revised_by,
+      verified_by,
+      text_version,
       ...storedTerms(row),
     })
   }

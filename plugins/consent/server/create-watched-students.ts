@@ -91,7 +91,11 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
           ...record,
           // Fields are picked one by one: the source may return more.
           solo: (legs.get(student_id) ?? []).map(({ module_id, score, total, passed_at, current_until }) => ({
-            ...{ module_id, score, total, passed_at, current_until },
+            module_id,
+            score,
+            total,
+            passed_at,
+            current_until,
           })),
           work: (works.get(student_id) ?? [])
             .filter(({ module_id }) => record.progress.some((begun) => begun.module_id === module_id))
@@ -113,8 +117,10 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
         ...accepted
           .filter(({ studentId }) => !approved.some(({ user_id }) => user_id === studentId))
           .map(({ studentId, school, classId }) => ({
-            ...{ student_id: studentId, relation: 'teacher' as const },
-            ...{ school, school_code_id: classId },
+            student_id: studentId,
+            relation: 'teacher' as const,
+            school,
+            school_code_id: classId,
           })),
       ]
       return readAll(watched, language)

@@ -108,7 +108,12 @@ export default defineServerPlugin({
     const limitsOf = async (studentId: string) => (await statuses.of(studentId)).dailyLimits
     const weeklyMails = createWeeklyMails({ ...needs, log, calls, limitsOf, words: weeklyWords, mayActFor })
     const decisions = createDecisions({
-      ...{ ...needs, consents, portals, weeklyMails, approvalMails, log },
+      ...needs,
+      consents,
+      portals,
+      weeklyMails,
+      approvalMails,
+      log,
       deliver: (user_id: string, status: Decision) => deliver(consentDecided, { user_id, status }),
     })
     const blocking = createBlocking({
@@ -119,7 +124,10 @@ export default defineServerPlugin({
     const changeNews = createChangeNews({ ...needs, consents, mails, log })
     const costOf = createCostOf({ consents, studentStatuses: statuses, isCardDemanded })
     const sendRequest = createSendRequest({
-      ...{ ...needs, consents, mails, costOf },
+      ...needs,
+      consents,
+      mails,
+      costOf,
       requestLimits: createRequestLimits(needs.rateLimits),
     })
     const watchedStudents = createWatchedStudents({ ...needs, consents, classes, portals, calls, isCardDemanded })
@@ -129,14 +137,33 @@ export default defineServerPlugin({
       api: implementApi(consentApi).router({
         ...portalCalls({ store, profiles, auditLog, portals, consents, studentStatuses: statuses, blocking, schoolLinks, decisions }),
         ...consentCalls({
-          ...{ store, profiles, rateLimits, hostConfig, log },
-          ...{ portals, consents, costOf, mails, providers, sendRequest, decisions },
+          store,
+          profiles,
+          rateLimits,
+          hostConfig,
+          log,
+          portals,
+          consents,
+          costOf,
+          mails,
+          providers,
+          sendRequest,
+          decisions,
         }),
         ...schoolCalls({ schoolLinks, watchedStudents, notifyParent }),
         ...classCalls({ classes, auditLog }),
         ...scopeCalls({
-          ...{ auditLog, hostConfig, profiles, rateLimits },
-          ...{ consents, mails, studentStatuses: statuses, calls, changeNews, isCardDemanded, changed },
+          auditLog,
+          hostConfig,
+          profiles,
+          rateLimits,
+          consents,
+          mails,
+          studentStatuses: statuses,
+          calls,
+          changeNews,
+          isCardDemanded,
+          changed,
         }),
         ...staffCalls({ store, profiles, auditLog, portals, consents, sendRequest, decisions }),
         ...weeklyMailCalls({ weeklyMails, mayActFor }),

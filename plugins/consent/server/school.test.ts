@@ -44,8 +44,15 @@ describe('what parents and teachers see', () => {
       learner_name: 'Lea',
       issued_at: today,
       certificate_data: {
-        ...{ module_name: 'Coder', module_order: 2, lesson_titles: [], badge_title: 'Coder', completion_date: today },
-        ...{ lessons_completed: 6, total_lessons: 6, real_calls: 30, practice_calls: 0 },
+        module_name: 'Coder',
+        module_order: 2,
+        lesson_titles: [],
+        badge_title: 'Coder',
+        completion_date: today,
+        lessons_completed: 6,
+        total_lessons: 6,
+        real_calls: 30,
+        practice_calls: 0,
       },
       jwt: 'a.b.c',
     })
@@ -136,8 +143,13 @@ describe('what parents and teachers see', () => {
     expect((await student.post(`/api/school-links/${offer.id}/accept`, {})).status).toBe(200)
     expect(await seen(mine)).toMatchObject([
       {
-        ...{ email: 'ben@example.test', relation: 'teacher', school: 'Lakeside, class 9' },
-        ...{ has_access: null, real_calls: null, approved_at: null, calls_today: [] },
+        email: 'ben@example.test',
+        relation: 'teacher',
+        school: 'Lakeside, class 9',
+        has_access: null,
+        real_calls: null,
+        approved_at: null,
+        calls_today: [],
       },
     ])
     expect((await student.delete(`/api/school-links/${offer.id}`)).status).toBe(200)

@@ -82,8 +82,13 @@ describe('what a parent allows', () => {
     const at = host.clock.now().toISOString()
     const parent_email = 'long-ago@example.test'
     await host.store.create('consents', {
-      ...{ user_id: teen.userId, status: 'approved', parent_email, parent_mailbox: mailboxOf(parent_email) },
-      ...{ requested_at: at, expires_at: at, decided_at: at },
+      user_id: teen.userId,
+      status: 'approved',
+      parent_email,
+      parent_mailbox: mailboxOf(parent_email),
+      requested_at: at,
+      expires_at: at,
+      decided_at: at,
     })
     expect(await allowsOf(teen)).toMatchObject({ ...everything, keep_work: false })
     const parent = await host.signIn(parent_email)

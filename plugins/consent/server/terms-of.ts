@@ -23,8 +23,15 @@ export const termsOf = (row: TermColumns & Pick<ConsentRow, 'revision'>): Consen
 
 /** The columns of a row before any decision. */
 export const noTerms: TermColumns = {
-  ...{ allows_ai: null, allows_professors: null, allows_keep_work: null, allows_sharing: null, allows_referrals: null },
-  ...{ limit_openai: null, limit_anthropic: null, limit_gemini: null, paused_at: null },
+  allows_ai: null,
+  allows_professors: null,
+  allows_keep_work: null,
+  allows_sharing: null,
+  allows_referrals: null,
+  limit_openai: null,
+  limit_anthropic: null,
+  limit_gemini: null,
+  paused_at: null,
 }
 
 /** The terms of a row in stored form, to be copied into another row. */
@@ -43,7 +50,9 @@ export const storedTerms = (row: TermColumns): TermColumns => ({
 /** Terms as the fields of a row. @param pausedAt ISO time of the pause, where the terms are paused */
 export const termColumns = ({ daily_limit, paused, ...switches }: ConsentTerms, pausedAt: string) => ({
   ...(Object.fromEntries(scopes.map((scope) => [`allows_${scope}`, switches[scope]])) as Record<`allows_${Scope}`, boolean>),
-  ...{ limit_openai: daily_limit.openai, limit_anthropic: daily_limit.anthropic, limit_gemini: daily_limit.gemini },
+  limit_openai: daily_limit.openai,
+  limit_anthropic: daily_limit.anthropic,
+  limit_gemini: daily_limit.gemini,
   paused_at: paused ? pausedAt : null,
 })
 

@@ -221,8 +221,14 @@ describe('the weekly mail to a parent', () => {
       placeholders: host.service(placeholders),
     })
     const away = createWeeklyMails({
-      ...{ store: host.store, clock: host.clock, hostConfig: host.config, words, mayActFor: host.service(guardians).mayActFor },
-      ...{ profiles: host.service(profiles), learningRecords: host.service(learningRecords), soloResults: host.service(soloResults) },
+      store: host.store,
+      clock: host.clock,
+      hostConfig: host.config,
+      words,
+      mayActFor: host.service(guardians).mayActFor,
+      profiles: host.service(profiles),
+      learningRecords: host.service(learningRecords),
+      soloResults: host.service(soloResults),
       shownWorks: host.service(shownWorks),
       calls: host.service(studentCalls),
       limitsOf: async () => studentCaps,

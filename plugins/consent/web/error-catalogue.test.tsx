@@ -259,7 +259,9 @@ describe('the parent’s page', () => {
     await approve()
     expect(await screen.findByRole('heading', { name: 'Consent approved!' })).toBeTruthy()
     expect(sent.at(-1)?.body).toEqual({
-      ...{ token: 'abc', decision: 'approve', guardian: true },
+      token: 'abc',
+      decision: 'approve',
+      guardian: true,
       scopes: { professors: false, keep_work: false, sharing: false, referrals: false },
     })
   })

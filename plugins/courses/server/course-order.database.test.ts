@@ -36,8 +36,12 @@ const all = async (collection: CollectionSlug, where: object, draft = false) =>
 const lesson = async (number: string, draft = false) => (await all('sub-slides', { sub_slide_id: { equals: number } }, draft))[0] as Row
 const begin = (userId: string, number: string, module_id: string) =>
   host.store.create('exercise-calls', {
-    ...{ user_id: userId, module_id, sub_slide_id: number },
-    ...{ remaining: 1, real_calls: 0, practice_calls: 1 },
+    user_id: userId,
+    module_id,
+    sub_slide_id: number,
+    remaining: 1,
+    real_calls: 0,
+    practice_calls: 1,
   })
 const installed = (slugs: CollectionSlug[]) => slugs.filter((slug) => host.payload.config.collections.some((each) => each.slug === slug))
 

@@ -38,7 +38,11 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
   /** Rows of an earlier release have no key version and are plain text until `reseal` encrypts them. */
   const opened = ({ user_id, answer, vault_version }: Row): string => (vault_version ? words.open(user_id, place, answer) : answer)
   const toSealed = (row: Row): SealedHandIn => ({
-    ...{ module_id: row.module_id, sub_slide_id: row.sub_slide_id, number: row.number, at: row.at, read: () => opened(row) },
+    module_id: row.module_id,
+    sub_slide_id: row.sub_slide_id,
+    number: row.number,
+    at: row.at,
+    read: () => opened(row),
   })
   const rowsOf = async (userId: string, of: { readonly sub_slide_id?: string | undefined; readonly module_id?: string | undefined }) => {
     const named = Object.entries(of).flatMap(([field, value]) => (value === undefined ? [] : [[field, { equals: value }] as const]))

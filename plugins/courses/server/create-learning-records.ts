@@ -12,8 +12,12 @@ interface Dependencies {
 }
 
 const nothing: LearningRecord = {
-  ...{ progress: [], lessons_completed: 0, total_lessons: 0, next_lesson: null },
-  ...{ current_streak: 0, last_activity: null },
+  progress: [],
+  lessons_completed: 0,
+  total_lessons: 0,
+  next_lesson: null,
+  current_streak: 0,
+  last_activity: null,
 }
 
 /** Learners' progress, in the course's order; modules that are no longer published come last, sorted by id. */
@@ -59,7 +63,9 @@ export const createLearningRecords = ({ store, catalogue, streaks, schoolWork }:
       const [modules, rows] = await Promise.all([catalogue.modules('en'), store.find('exercise-calls', { where, sort: 'completed_at' })])
       const minutes = new Map(modules.flatMap(({ subSlides }) => subSlides.map((each) => [each.id, each.minutes] as const)))
       return rows.map(({ module_id, sub_slide_id, completed_at }) => ({
-        ...{ module_id, sub_slide_id, minutes: minutes.get(sub_slide_id) ?? 0 },
+        module_id,
+        sub_slide_id,
+        minutes: minutes.get(sub_slide_id) ?? 0,
         completed_at: completed_at ?? since,
       }))
     },

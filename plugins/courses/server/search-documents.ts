@@ -22,8 +22,12 @@ export const offerCourse = (sources: SearchSources, catalogue: Pick<Catalogue, '
       const t = translatorFor(knownLanguage(locale))
       return (await catalogue.modules(locale)).flatMap((module) =>
         module.subSlides.map((lesson) => ({
-          ...{ id: lesson.id, title: `${lesson.id} ${lesson.title}`, url: lessonPath(module.id, lesson.id), lockedBy: module.id },
-          ...{ summary: plainWords(lesson.description), text: textOf(lesson, (key) => t(`terms.${key}`)) },
+          id: lesson.id,
+          title: `${lesson.id} ${lesson.title}`,
+          url: lessonPath(module.id, lesson.id),
+          lockedBy: module.id,
+          summary: plainWords(lesson.description),
+          text: textOf(lesson, (key) => t(`terms.${key}`)),
         })),
       )
     },
@@ -33,7 +37,12 @@ export const offerCourse = (sources: SearchSources, catalogue: Pick<Catalogue, '
     madeFrom,
     read: async (locale) =>
       (await catalogue.modules(locale)).map(({ id, title, subtitle, description }) => ({
-        ...{ id, title, url: `/module/${id}`, lockedBy: id, summary: `${subtitle}. ${plainWords(description)}`, text: '' },
+        id,
+        title,
+        url: `/module/${id}`,
+        lockedBy: id,
+        summary: `${subtitle}. ${plainWords(description)}`,
+        text: '',
       })),
   })
   sources.addContent({
@@ -46,7 +55,11 @@ export const offerCourse = (sources: SearchSources, catalogue: Pick<Catalogue, '
       return analogyKeys.map((key) => {
         const first = lessons.find(({ lesson }) => lesson.terms.includes(key))
         return {
-          ...{ id: key, title: t(`termNames.${key}`), summary: t(`meanings.${key}`), text: '', lockedBy: null },
+          id: key,
+          title: t(`termNames.${key}`),
+          summary: t(`meanings.${key}`),
+          text: '',
+          lockedBy: null,
           url: first ? lessonPath(first.module.id, first.lesson.id) : '/modules',
         }
       })

@@ -52,7 +52,9 @@ export const lessonState = (
     const unmet = (item.needs ?? []).find((id) => !counted.has(id))
     const waitsFor = there.has(item.id) && unmet ? labelOf(unmet) : undefined
     return {
-      ...{ id: item.id, kind: item.kind, label: words.label },
+      id: item.id,
+      kind: item.kind,
+      label: words.label,
       state: row ? (row.state as EvidenceItemState['state']) : 'open',
       found: row ? found(item, row) : null,
       missing: row ? null : waitsFor ? t('missing.first', { label: waitsFor }) : (!mayAsk && words.instead) || words.missing,

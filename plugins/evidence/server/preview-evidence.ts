@@ -19,7 +19,12 @@ interface Dependencies {
 const openState = (item: EvidenceItem, reading: Reading): EvidenceItemState => {
   const tables = item.kind === 'tests' && item.language === 'sql' ? tableTestOf(item, item.good ?? '', reading.lesson) : null
   return {
-    ...{ id: item.id, kind: item.kind, label: item.label, state: 'open', found: null, missing: item.missing },
+    id: item.id,
+    kind: item.kind,
+    label: item.label,
+    state: 'open',
+    found: null,
+    missing: item.missing,
     by_own_word: item.kind === 'own-word',
     claimable: false,
     choices: item.kind === 'chosen' ? { options: [...item.choices], several: item.several === true } : null,

@@ -64,7 +64,10 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
         })
         const labelsOf = (items: readonly EvidenceItem[]) => items.map(({ label }) => label)
         return {
-          ...{ moduleId, lesson: id, items: evidence, words: new Map(words) },
+          moduleId,
+          lesson: id,
+          items: evidence,
+          words: new Map(words),
           language: writtenLanguage(language, translated?.evidence ?? evidence, evidence, labelsOf),
           achievement: translated?.achievement ?? achievement,
         }

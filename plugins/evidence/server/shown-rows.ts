@@ -19,7 +19,8 @@ export const createShownRows = ({ store, clock }: { readonly store: Store; reado
     /** Stores an item once. A row of code that ran, or of the learner's own word, becomes shown. */
     keep: async (userId: string, lesson: string, item: string, state: Kept, { words, lines }: Partial<TextVerdict> = {}) => {
       const kept = {
-        ...{ state, at: clock.now().toISOString() },
+        state,
+        at: clock.now().toISOString(),
         ...(words !== undefined && { words }),
         ...(lines !== undefined && { lines }),
       }

@@ -16,8 +16,19 @@ const module = { id: 'planner' } as CourseModule
 const subSlide = { id: '1.5', language: 'en', callsRequired: 4 } as SubSlide
 const state = { module_id: 'planner' } as ModuleState
 const item = (fields: Partial<EvidenceItemState>): EvidenceItemState => ({
-  ...{ id: 'brief', kind: 'sheet', label: 'A brief of 120 words or fewer', state: 'open', found: null, missing: null },
-  ...{ by_own_word: false, claimable: false, choices: null, tables: null, address: null, section: null, call: null },
+  id: 'brief',
+  kind: 'sheet',
+  label: 'A brief of 120 words or fewer',
+  state: 'open',
+  found: null,
+  missing: null,
+  by_own_word: false,
+  claimable: false,
+  choices: null,
+  tables: null,
+  address: null,
+  section: null,
+  call: null,
   ...fields,
 })
 const items = [
@@ -116,7 +127,10 @@ describe('the list of what a lesson asks for', () => {
 
   it('QL4: takes a choice with its reason within the form of a prompt, which has no other form in it', async () => {
     const choice = item({
-      ...{ id: 'who-was-right', kind: 'chosen', label: 'Who was right?', missing: 'Say who had been right.' },
+      id: 'who-was-right',
+      kind: 'chosen',
+      label: 'Who was right?',
+      missing: 'Say who had been right.',
       choices: { options: ['I was', 'Answer 1 was'], several: false },
     })
     const said: unknown[] = []

@@ -16,7 +16,9 @@ export const csvRoutes = (figures: Figures) => {
       const steps = weeks[0]?.steps.map(({ id }) => id) ?? []
       const rows = weeks.map(
         ({ week, landing, signed_up, steps: reached }): Row => ({
-          ...{ week, landing, signed_up: countInFile(signed_up) },
+          week,
+          landing,
+          signed_up: countInFile(signed_up),
           ...Object.fromEntries(reached.map(({ id, count }) => [id, countInFile(count)])),
         }),
       )

@@ -36,12 +36,21 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     seal ? { ...nothing, ...JSON.parse(words.open(user_id, place(call_id), seal)) } : nothing
 
   const shown = (row: Row, text: Words = opened(row)): LogbookEntry => ({
-    ...{ id: row.call_id, at: row.at, source: row.source as LogbookEntry['source'] },
-    ...{ module_id: row.module_id ?? null, sub_slide_id: row.sub_slide_id ?? null, call: row.call ?? null },
+    id: row.call_id,
+    at: row.at,
+    source: row.source as LogbookEntry['source'],
+    module_id: row.module_id ?? null,
+    sub_slide_id: row.sub_slide_id ?? null,
+    call: row.call ?? null,
     ...text,
-    ...{ provider: row.provider as LogbookEntry['provider'], model: row.model, key: row.paid_by as LogbookEntry['key'] },
-    ...{ outcome: row.outcome as LogbookEntry['outcome'], counted: row.counted === true },
-    ...{ tokens_in: row.tokens_in, tokens_out: row.tokens_out, cost_usd: row.cost_usd ?? null },
+    provider: row.provider as LogbookEntry['provider'],
+    model: row.model,
+    key: row.paid_by as LogbookEntry['key'],
+    outcome: row.outcome as LogbookEntry['outcome'],
+    counted: row.counted === true,
+    tokens_in: row.tokens_in,
+    tokens_out: row.tokens_out,
+    cost_usd: row.cost_usd ?? null,
     has_words: Boolean(row.words),
   })
 

@@ -40,9 +40,21 @@ const plant = async ({ userId }: Learner, amount: number, fields: object = {}) =
       Array.from({ length: Math.min(500, amount - index) }, (_, offset) => ({
         collection: 'logbook-entries' as const,
         create: {
-          ...{ user_id: userId, call_id: `planted-${String(index + offset).padStart(6, '0')}`, at: at.toISOString() },
-          ...{ source: 'exercise', module_id: 'planner', sub_slide_id: '1.2', call: null, provider: 'openai', model: 'gpt-4o-mini' },
-          ...{ paid_by: 'own', outcome: 'answered', counted: false, tokens_in: 10, tokens_out: 20, cost_usd: 0.0001 },
+          user_id: userId,
+          call_id: `planted-${String(index + offset).padStart(6, '0')}`,
+          at: at.toISOString(),
+          source: 'exercise',
+          module_id: 'planner',
+          sub_slide_id: '1.2',
+          call: null,
+          provider: 'openai',
+          model: 'gpt-4o-mini',
+          paid_by: 'own',
+          outcome: 'answered',
+          counted: false,
+          tokens_in: 10,
+          tokens_out: 20,
+          cost_usd: 0.0001,
           ...fields,
         },
       })),
@@ -72,10 +84,22 @@ describe('the logbook', () => {
     const answer = await ask(lea, 'Give me ideas.')
     const [first] = await entriesOf(lea)
     expect(first).toMatchObject({
-      ...{ id: answer.soloflight.id, source: 'exercise', module_id: 'planner', sub_slide_id: '1.1', call: 1 },
-      ...{ prompt: 'Give me ideas.', answer: 'Three ideas.', provider: 'openai', model: 'gpt-4o-mini', key: 'platform' },
-      ...{ outcome: 'answered', counted: true, note: '', has_words: true },
-      ...{ tokens_in: answer.usage.prompt_tokens, cost_usd: answer.soloflight.cost_usd },
+      id: answer.soloflight.id,
+      source: 'exercise',
+      module_id: 'planner',
+      sub_slide_id: '1.1',
+      call: 1,
+      prompt: 'Give me ideas.',
+      answer: 'Three ideas.',
+      provider: 'openai',
+      model: 'gpt-4o-mini',
+      key: 'platform',
+      outcome: 'answered',
+      counted: true,
+      note: '',
+      has_words: true,
+      tokens_in: answer.usage.prompt_tokens,
+      cost_usd: answer.soloflight.cost_usd,
     })
     expect(first?.cost_usd).toBeGreaterThan(0)
     host.clock.advance({ seconds: 1 })
@@ -201,7 +225,9 @@ describe('the ledger', () => {
     await plant(lea, 1, { ...inNovember, call_id: 'q2', paid_by: 'own', sub_slide_id: '1.3', cost_usd: null })
     await plant(lea, 1, { ...inNovember, call_id: 'q3', outcome: 'failed' })
     expect((await lea.get('/api/logbook/ledger?month=2026-11')).body).toEqual({
-      ...{ month: '2026-11', first_month: '2026-10', unpriced: 1 },
+      month: '2026-11',
+      first_month: '2026-10',
+      unpriced: 1,
       rows: [
         { provider: 'openai', key: 'platform', calls: 1, tokens_in: 10, tokens_out: 20, cost_usd: 0.0002 },
         { provider: 'openai', key: 'own', calls: 1, tokens_in: 10, tokens_out: 20, cost_usd: 0 },
@@ -249,7 +275,11 @@ describe('keeping words', () => {
 
 describe('explanations in solo checks', () => {
   const explained = (sub_slide_id: string, read: () => string) => ({
-    ...{ module_id: 'planner', sub_slide_id, at: '2026-11-28T09:00:00.000Z', question: `Why is **${sub_slide_id}** so?`, read },
+    module_id: 'planner',
+    sub_slide_id,
+    at: '2026-11-28T09:00:00.000Z',
+    question: `Why is **${sub_slide_id}** so?`,
+    read,
   })
   const unreadable = () => {
     throw new Error('not sealed')

@@ -19,9 +19,25 @@ i18next.addResourceBundle('en', 'logbook', locale)
 
 const user = newUser()
 const entry = (id: string): LogbookEntry => ({
-  ...{ id, at: '2026-11-22T09:41:00.000Z', source: 'infinity', module_id: null, sub_slide_id: null, call: null, key: 'own' },
-  ...{ provider: 'openai', model: 'small', outcome: 'answered', finish_reason: null, counted: false, has_words: true },
-  ...{ prompt: `Why ${id}?`, answer: 'Because.', note: '', tokens_in: 1, tokens_out: 1, cost_usd: 0 },
+  id,
+  at: '2026-11-22T09:41:00.000Z',
+  source: 'infinity',
+  module_id: null,
+  sub_slide_id: null,
+  call: null,
+  key: 'own',
+  provider: 'openai',
+  model: 'small',
+  outcome: 'answered',
+  finish_reason: null,
+  counted: false,
+  has_words: true,
+  prompt: `Why ${id}?`,
+  answer: 'Because.',
+  note: '',
+  tokens_in: 1,
+  tokens_out: 1,
+  cost_usd: 0,
 })
 const ledger = { month: '2026-11', first_month: '2026-11', rows: [], days: [], lessons: [], unpriced: 0 }
 

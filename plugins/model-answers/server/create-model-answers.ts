@@ -57,11 +57,17 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
     const { all, newest } = await handInsOf(userId, lesson)
     const model = await answered(lesson, locale)
     return {
-      ...{ sub_slide_id: lesson, language: model.language, kind: model.kind, about: model.about },
+      sub_slide_id: lesson,
+      language: model.language,
+      kind: model.kind,
+      about: model.about,
       criteria: await criteriaOf(userId, model, newest),
       lines: model.lines.map(({ id, word, text, code }) => ({
-        ...{ id, word: word ?? null, english_word: model.englishWords.get(id) ?? null },
-        ...{ text: text ?? null, code: code ?? null },
+        id,
+        word: word ?? null,
+        english_word: model.englishWords.get(id) ?? null,
+        text: text ?? null,
+        code: code ?? null,
       })),
       hand_ins: all.map(({ number, at, answer }) => ({ number, at, answer })),
     }
@@ -79,7 +85,9 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
       // A tick for a criterion that is met would reappear with the next hand-in that does not meet it.
       if (await isFound(asked, newest, { lesson, language: await writtenIn(userId) })) return
       await store.createUnlessExists('criterion-ticks', {
-        ...{ user_id: userId, sub_slide_id: lesson, criterion },
+        user_id: userId,
+        sub_slide_id: lesson,
+        criterion,
         at: clock.now().toISOString(),
       })
     },

@@ -37,7 +37,8 @@ export const createModelAnswerContent = (store: Store, contentCache: ContentCach
               const { label, question } = shown.criteria.find(({ id }) => id === criterion.id) ?? criterion
               return { ...criterion, label, question }
             }),
-            ...{ kind: read.data.kind, moduleId: row.module_id },
+            kind: read.data.kind,
+            moduleId: row.module_id,
             language: writtenLanguage(language, shown, read.data, ({ about }) => [about]),
             englishWords: new Map(lines.flatMap(({ id, word }) => (word ? [[id, word] as const] : []))),
           }

@@ -11,7 +11,10 @@ i18next.addResourceBundle('en', 'model-answers', locale)
 
 const path = '/api/lessons/5.1/model-answer'
 const model: ModelAnswer = {
-  ...{ sub_slide_id: '5.1', language: 'en', kind: 'pairs', about: 'Seatmate: a mail to the driver' },
+  sub_slide_id: '5.1',
+  language: 'en',
+  kind: 'pairs',
+  about: 'Seatmate: a mail to the driver',
   criteria: [
     {
       id: 'sum',

@@ -3,8 +3,11 @@ import type { ModelAnswerLine } from '../contract.ts'
 import { pairLines } from './pair-lines.ts'
 
 const line = (id: string, word: string | null, english_word = word): ModelAnswerLine => ({
-  ...{ id, word, english_word },
-  ...{ text: 'x', code: null },
+  id,
+  word,
+  english_word,
+  text: 'x',
+  code: null,
 })
 const read = (answer: string, ...lines: ModelAnswerLine[]) => {
   const { pairs, rest } = pairLines(answer, lines)

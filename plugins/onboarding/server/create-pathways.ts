@@ -103,7 +103,9 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
       const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
       return save(userId, {
         ...fields,
-        ...{ pack_status: 'none', pack_error: null, pack_started_at: null },
+        pack_status: 'none',
+        pack_error: null,
+        pack_started_at: null,
         occupation: careers.nameOf(occupation, language),
         hobbies: [...new Set(hobbies.map((hobby) => knownHobbies.nameOf(hobby, language)))],
       })

@@ -56,7 +56,9 @@ const NewAffiliate = z.object({
   core_flag: z.boolean().default(false),
 })
 const exampleRow = {
-  ...{ code: 'KITEHOST', partner_name: 'Kite Hosting', category: 'Hosting/Deploy' },
+  code: 'KITEHOST',
+  partner_name: 'Kite Hosting',
+  category: 'Hosting/Deploy',
   destination_url: 'https://kite-hosting.example/start',
 }
 const Import = z.object({

@@ -77,8 +77,14 @@ export const createImports = ({ store, clock, affiliates }: Dependencies) => {
       const record: Write = {
         collection: 'partner-imports',
         create: {
-          ...{ key: by.importId, takes_back: null, created_at, by: actorId, file: file ?? null },
-          ...{ inserted, updated, unchanged: read.length - inserted - updated },
+          key: by.importId,
+          takes_back: null,
+          created_at,
+          by: actorId,
+          file: file ?? null,
+          inserted,
+          updated,
+          unchanged: read.length - inserted - updated,
         },
       }
       // A file without changes is not recorded as an import, since there is nothing to undo.

@@ -39,7 +39,9 @@ const look = async (id: string) => admin.get(`/api/partner-imports/${id}/taking-
 const list = async () => (await admin.get(path)).body.data.referrals as Record<string, unknown>[]
 const history = async (code: string) =>
   ((await admin.get(`/api/referrals_audit?referral_code=${code}`)).body as Record<string, unknown>[]).map((row) => [
-    ...[row.field_changed, row.old_value, row.new_value],
+    row.field_changed,
+    row.old_value,
+    row.new_value,
   ])
 
 describe('QF8: before anything is written', () => {
@@ -49,7 +51,10 @@ describe('QF8: before anything is written', () => {
     expect(status).toBe(200)
     expect(body).toEqual([
       {
-        ...{ row: 2, code: 'ACME', partner_name: 'Acme', kind: 'changed' },
+        row: 2,
+        code: 'ACME',
+        partner_name: 'Acme',
+        kind: 'changed',
         changes: [
           { field: 'notes', old_value: 'Old', new_value: 'New' },
           { field: 'is_active', old_value: 'true', new_value: 'false' },
@@ -57,7 +62,9 @@ describe('QF8: before anything is written', () => {
       },
       { row: 3, code: 'SAME', partner_name: 'Same', kind: 'unchanged', changes: [] },
       expect.objectContaining({
-        ...{ row: 4, code: 'FRESH', kind: 'new' },
+        row: 4,
+        code: 'FRESH',
+        kind: 'new',
         changes: expect.arrayContaining([{ field: 'destination_url', old_value: null, new_value: 'https://fresh.example' }]),
       }),
     ])
@@ -109,7 +116,8 @@ describe('QF8: an import is taken back', () => {
     host.clock.advance({ seconds: 1 })
     const { body } = await takeBack(await newest())
     expect(body).toMatchObject({
-      ...{ removed: [], restored: [] },
+      removed: [],
+      restored: [],
       kept: [
         { code: 'ACME', reason: 'edited', at: expect.any(String) },
         { code: 'FRESH', reason: 'edited' },
@@ -156,7 +164,8 @@ describe('QF8: an import is taken back', () => {
     const newestTools = async () => []
     const past = createPastImports({ store: { ...host.store, writeAll }, clock: host.clock, affiliates, newest: newestTools })
     expect(await past.takeBack(id, admin.userId)).toEqual({
-      ...{ removed: [], restored: [] },
+      removed: [],
+      restored: [],
       kept: edits.map(({ code }) => ({ code, reason: 'edited', at: expect.any(String) })),
     })
     expect((await list()).map(({ code, notes }) => [code, notes])).toEqual([

@@ -314,8 +314,25 @@ describe('affiliate links', () => {
     expect((await tools()).find(({ tool_id }) => tool_id === 'n8n-cloud')?.pricing).toBe('Free trial, then paid')
     const zapier = async () => (await tools()).find(({ tool_id }) => tool_id === 'zapier')
     expect((await tools()).map(({ tool_id }) => tool_id).sort()).toEqual([
-      ...['adalo', 'bravo', 'bubble', 'chatgpt-pro', 'claude-pro', 'draftbit', 'flutterflow', 'gemini-pro', 'glide', 'make'],
-      ...['n8n-cloud', 'outsystems', 'retool', 'softr', 'supabase-pro', 'thunkable', 'webflow', 'xano', 'zapier'],
+      'adalo',
+      'bravo',
+      'bubble',
+      'chatgpt-pro',
+      'claude-pro',
+      'draftbit',
+      'flutterflow',
+      'gemini-pro',
+      'glide',
+      'make',
+      'n8n-cloud',
+      'outsystems',
+      'retool',
+      'softr',
+      'supabase-pro',
+      'thunkable',
+      'webflow',
+      'xano',
+      'zapier',
     ])
     expect(await zapier()).toMatchObject({
       partner_name: 'Zapier',

@@ -105,7 +105,13 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
       const backAt = new Map(back.map(({ takes_back, created_at }) => [takes_back, created_at]))
       const emails = await affiliates.emailsOf(rows.map(({ by }) => by))
       return rows.map(({ key, created_at, by, file, inserted, updated, unchanged }) => ({
-        ...{ id: key, created_at, user_email: emails.get(by) ?? null, file: file ?? null, inserted, updated, unchanged },
+        id: key,
+        created_at,
+        user_email: emails.get(by) ?? null,
+        file: file ?? null,
+        inserted,
+        updated,
+        unchanged,
         taken_back_at: backAt.get(key) ?? null,
         possible_until: untilOf(created_at).toISOString(),
       }))
@@ -119,8 +125,14 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
         const record: Write = {
           collection: 'partner-imports',
           create: {
-            ...{ key: `back:${id}`, takes_back: id, created_at: clock.now().toISOString(), by, file: null },
-            ...{ inserted: result.removed.length, updated: result.restored.length, unchanged: result.kept.length },
+            key: `back:${id}`,
+            takes_back: id,
+            created_at: clock.now().toISOString(),
+            by,
+            file: null,
+            inserted: result.removed.length,
+            updated: result.restored.length,
+            unchanged: result.kept.length,
           },
         }
         // False: it was taken back meanwhile, which the next plan refuses, or a partner was edited, whom the next plan keeps.

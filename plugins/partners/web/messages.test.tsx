@@ -273,7 +273,9 @@ describe('the import', () => {
     [
       `${header}\nX,M\ufffdller,${url}`,
       [
-        ...['Row 2', 'partner_name', 'M\ufffdller'],
+        'Row 2',
+        'partner_name',
+        'M\ufffdller',
         'This cell has a character that cannot be read. Choose another encoding, or save the file as UTF-8',
       ],
     ],
@@ -326,7 +328,9 @@ describe('the import', () => {
       [
         planned({ changes: [{ field: 'destination_url', old_value: null, new_value: url }] }),
         planned({
-          ...{ row: 3, code: 'Y', kind: 'changed' },
+          row: 3,
+          code: 'Y',
+          kind: 'changed',
           changes: [
             { field: 'notes', old_value: '', new_value: 'New' },
             { field: 'is_active', old_value: 'true', new_value: 'false' },

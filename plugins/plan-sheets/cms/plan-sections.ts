@@ -6,7 +6,9 @@ const names: Record<string, string> = { opensWith: 'opens_with', lessons: 'lesso
 const fits: Fits = fitsSchema(
   PlanSectionFields,
   ({ title, hint, opens_with, lessons }) => ({
-    ...{ title, hint, opensWith: opens_with },
+    title,
+    hint,
+    opensWith: opens_with,
     lessons: ((lessons ?? []) as { sub_slide_id?: unknown }[]).map(({ sub_slide_id }) => sub_slide_id),
   }),
   ([field, place]) => (place === undefined ? (names[String(field)] ?? String(field)) : `lessons.${String(place)}.sub_slide_id`),

@@ -7,7 +7,11 @@ const isText = (mark: Mark): mark is TextMark => mark.kind === 'text'
 /** The left edge and the text of each line of a sheet's pages, without title and margins. */
 const linesOn = (markdown: string, canDraw: SheetPen['canDraw'] = () => true) => {
   const words = {
-    ...{ title: 'Title', parts: partsOf(markdown), product: 'Product', byline: 'By', incomplete: 'Incomplete' },
+    title: 'Title',
+    parts: partsOf(markdown),
+    product: 'Product',
+    byline: 'By',
+    incomplete: 'Incomplete',
     alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
     pageOf: () => '1',
   }
@@ -48,7 +52,13 @@ describe('QT3: code on paper', () => {
 
 it('QT3: an entry of a task list stands once, with its state', () => {
   expect(textOn('- [x] Sketch the screen\n- [ ] Ask **three** neighbours\n\n1. [x] Then\n\n   more')).toEqual([
-    ...['[x]', 'Sketch the screen', '[ ]', 'Ask three neighbours', '[x]', 'Then', 'more'],
+    '[x]',
+    'Sketch the screen',
+    '[ ]',
+    'Ask three neighbours',
+    '[x]',
+    'Then',
+    'more',
   ])
 })
 

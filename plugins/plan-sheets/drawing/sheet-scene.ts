@@ -149,7 +149,14 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
   const body = parts.flatMap(({ heading, body: text }) => [
     ...(heading
       ? block([{ text: heading, face: 'display' }], {
-          ...{ size: 27, lead: 36, indent: 0, fill: ink, reads: 'H2', above: 34, staysWithNext: true, hasRule: true },
+          size: 27,
+          lead: 36,
+          indent: 0,
+          fill: ink,
+          reads: 'H2',
+          above: 34,
+          staysWithNext: true,
+          hasRule: true,
         })
       : []),
     ...blocks(readMarkdown(text)),

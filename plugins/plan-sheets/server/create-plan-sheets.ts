@@ -77,7 +77,10 @@ export const createPlanSheets = ({ store, clock, works, words }: Dependencies) =
   }
 
   const fieldsOf = (userId: string, text: Words, { device, from }: SheetSave, version: number) => ({
-    ...{ ...sealed(userId, text), version, device, at: clock.now().toISOString() },
+    ...sealed(userId, text),
+    version,
+    device,
+    at: clock.now().toISOString(),
     ...(from && { sub_slide_id: from.sub_slide_id, call: from.call }),
   })
   const addVersion = async (userId: string, sheetId: string, fields: ReturnType<typeof fieldsOf>, writer: string, isAside: boolean) => {
@@ -129,7 +132,11 @@ export const createPlanSheets = ({ store, clock, works, words }: Dependencies) =
       if ((await store.count('plan-sheets', { user_id: { equals: userId } })) >= mostSheets) throw errors.TOO_MANY_SHEETS()
       const at = clock.now().toISOString()
       const row = await store.create('plan-sheets', {
-        ...{ user_id: userId, ...sealed(userId, text), version: 1, created_at: at, updated_at: at },
+        user_id: userId,
+        ...sealed(userId, text),
+        version: 1,
+        created_at: at,
+        updated_at: at,
       })
       await keepVersion(userId, row.id, text, { ...text, version: 0, device: 'computer', writer: '' })
       return shown(row)
@@ -175,8 +182,12 @@ export const createPlanSheets = ({ store, clock, works, words }: Dependencies) =
         userId,
       )
       return rows.map((row, index) => ({
-        ...{ id: row.id, version: row.version, at: row.at, device: row.device },
-        ...{ sections: changes[index]?.sections ?? [], lines_added: changes[index]?.added ?? 0 },
+        id: row.id,
+        version: row.version,
+        at: row.at,
+        device: row.device,
+        sections: changes[index]?.sections ?? [],
+        lines_added: changes[index]?.added ?? 0,
         from: row.sub_slide_id ? { sub_slide_id: row.sub_slide_id, call: row.call ?? 1 } : null,
         is_aside: row.is_aside === true,
       }))

@@ -40,5 +40,7 @@ export default ({ words, markdown, foot, subject, language, at }: SheetToDraw): 
       parts: partsOf(markdown),
       pageOf: (page, pages) => foot.replace('{page}', `${page}`).replace('{pages}', `${pages}`),
     },
-    ...{ subject, language, at: new Date(at) },
+    subject,
+    language,
+    at: new Date(at),
   })

@@ -64,7 +64,10 @@ export const exportRoute = ({ sheets, profiles, rateLimits, works, product }: Ne
       const day = formatDay(new Date(sheet.updated_at), language, timezone)
       const paper: SheetToDraw = {
         words: {
-          ...{ title: sheet.title, product, byline: t('paper.byline', { date: day }), incomplete: t('paper.incomplete') },
+          title: sheet.title,
+          product,
+          byline: t('paper.byline', { date: day }),
+          incomplete: t('paper.incomplete'),
           alerts: {
             note: t('paper.alerts.note'),
             tip: t('paper.alerts.tip'),

@@ -31,7 +31,10 @@ const readPlanSections = (store: Store, contentCache: ContentCache, locale: Lang
     const namesOf = (id: string) => inEach.flatMap((rows) => rows.filter((row) => row.section_id === id).map(({ title }) => title))
     const rows = inEach[languages.indexOf(locale)] ?? inEach[0] ?? []
     return rows.map(({ section_id, title, hint, opens_with, lessons }) => ({
-      ...{ section_id, title, hint, opens_with },
+      section_id,
+      title,
+      hint,
+      opens_with,
       names: [...new Set(namesOf(section_id))],
       lessons: (lessons ?? []).map(({ sub_slide_id }) => sub_slide_id),
     }))
@@ -67,7 +70,10 @@ export default defineServerPlugin({
       kind: 'plan-sheet',
       read: async (userId) =>
         (await sheets.all(userId)).map(({ id, title, markdown }) => ({
-          ...{ title, url: `/plan-sheet/${id}`, text: markdown, isMarkdown: true },
+          title,
+          url: `/plan-sheet/${id}`,
+          text: markdown,
+          isMarkdown: true,
         })),
     })
     const os = implementApi(planSheetsApi)

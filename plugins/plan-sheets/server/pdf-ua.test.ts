@@ -16,7 +16,11 @@ it.runIf(hasVeraPdf)('plan sheets are PDF/UA-1 by veraPDF', { timeout: 120_000 }
     sheets.map((markdown) =>
       renderSheetPdf({
         words: {
-          ...{ title: 'Toolshed & 王', parts: partsOf(markdown), product: 'Soloflight', byline: 'Plan sheet', incomplete: 'Not whole.' },
+          title: 'Toolshed & 王',
+          parts: partsOf(markdown),
+          product: 'Soloflight',
+          byline: 'Plan sheet',
+          incomplete: 'Not whole.',
           alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
           pageOf: (page, pages) => `${page} / ${pages}`,
         },

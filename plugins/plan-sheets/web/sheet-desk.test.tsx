@@ -10,7 +10,12 @@ import { SheetDesk } from './sheet-desk.tsx'
 i18next.addResourceBundle('en', 'plan-sheets', locale)
 
 const section = (title: string, opens_with: string): PlanSection => ({
-  ...{ section_id: title.toLowerCase(), title, names: [title], hint: `What ${title} holds.`, opens_with, lessons: [opens_with] },
+  section_id: title.toLowerCase(),
+  title,
+  names: [title],
+  hint: `What ${title} holds.`,
+  opens_with,
+  lessons: [opens_with],
 })
 const sections = [
   section('Sentence', '1.1'),

@@ -84,7 +84,14 @@ export const hintRoute = ({ faculty, calls, lessons, work, productName }: Depend
       let cost: number | undefined
       try {
         const spoken = await calls.ask({
-          ...{ userId, provider, key, model: model.id, maxTokens: longestHints, stream: false, endpoint: 'professor-hints', signal },
+          userId,
+          provider,
+          key,
+          model: model.id,
+          maxTokens: longestHints,
+          stream: false,
+          endpoint: 'professor-hints',
+          signal,
           messages: [
             { role: 'system', content: `${neo.systemPrompt.replaceAll('{{product}}', productName)}\n\n${task(language)}` },
             { role: 'user', content: asked.join('\n\n') },
@@ -97,7 +104,8 @@ export const hintRoute = ({ faculty, calls, lessons, work, productName }: Depend
         let said = ''
         for await (const piece of spoken.answer) said += piece
         const body: AnswerHints = {
-          ...{ professor: neo.name, model: spoken.model },
+          professor: neo.name,
+          model: spoken.model,
           ...holdToHints(said, answer),
           cost_usd: cost ?? null,
         }

@@ -73,7 +73,10 @@ export default defineServerPlugin({
       http: [
         ...professorRoutes({ faculty, answers, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
         hintRoute({
-          ...{ faculty, calls: needs.calls, lessons: needs.lessons, work: needs.learnerWork },
+          faculty,
+          calls: needs.calls,
+          lessons: needs.lessons,
+          work: needs.learnerWork,
           productName: needs.config.productName,
         }),
         ...professorPreview(needs.store, needs.drafts),

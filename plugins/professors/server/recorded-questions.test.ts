@@ -26,8 +26,16 @@ it('tells whoever keeps calls of each question, whole, streamed and failed; none
   await world.ask('anthropic')
   expect((await world.ask('openai', question({ stream: true }))).body).toContain('[DONE]')
   const asked = {
-    ...{ source: 'professor', module_id: 'supabase', sub_slide_id: null, call: null, key: 'own', counted: false },
-    ...{ user_id: world.ada.userId, prompt: 'Why is it empty?', answer: 'One two three.', outcome: 'answered' },
+    source: 'professor',
+    module_id: 'supabase',
+    sub_slide_id: null,
+    call: null,
+    key: 'own',
+    counted: false,
+    user_id: world.ada.userId,
+    prompt: 'Why is it empty?',
+    answer: 'One two three.',
+    outcome: 'answered',
   }
   expect(kept).toMatchObject([
     { ...asked, provider: 'anthropic', model: 'anthropic-small' },

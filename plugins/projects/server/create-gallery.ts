@@ -49,7 +49,10 @@ export const createGallery = ({ store, clock, profiles, audit, projects }: Depen
       const where = { taken_down_at: { exists: true } }
       const rows = await store.find('projects', { where, sort: '-taken_down_at', limit: mostTakenDown })
       const listed = rows.map(async ({ id, name, user_id, taken_down_at, taken_down_reason }) => ({
-        ...{ id, name, taken_down_at: taken_down_at ?? '', reason: taken_down_reason ?? '' },
+        id,
+        name,
+        taken_down_at: taken_down_at ?? '',
+        reason: taken_down_reason ?? '',
         creator_alias: (await profiles.of(user_id)).alias,
       }))
       return Promise.all(listed)

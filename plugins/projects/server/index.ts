@@ -54,7 +54,9 @@ export default defineServerPlugin({
       kind: 'project',
       read: async (userId) =>
         (await service.list(userId)).map(({ id, name, description, next_step }) => ({
-          ...{ title: name, url: `/projects/${id}`, text: [description, next_step].filter(Boolean).join('\n') },
+          title: name,
+          url: `/projects/${id}`,
+          text: [description, next_step].filter(Boolean).join('\n'),
         })),
     })
     needs.sitemap.add('/gallery')

@@ -86,7 +86,8 @@ describe('own projects', () => {
   it('begin with everything that another plugin starts them with', async () => {
     const ada = await learner('ada-starts')
     const begun = {
-      ...{ name: 'Tool library', description: 'Who has the drill?' },
+      name: 'Tool library',
+      description: 'Who has the drill?',
       source: { html: '<h1>Tools</h1>', css: 'h1 { color: teal }', js: '' },
       prompts: [{ title: 'Search', prompt: 'Add a search field.' }],
     }
@@ -671,7 +672,9 @@ describe('the gallery', () => {
       }
       expect(await ada.patch(`/api/projects/${id}`, change)).toMatchObject(at === 0 ? { body: { error: 'TAKEN_DOWN' } } : { status: 409 })
       expect(await host.store.findOne('projects', { id: { equals: id } })).toMatchObject({
-        ...{ share_visibility: 'private', public_url: null, offered_at: null },
+        share_visibility: 'private',
+        public_url: null,
+        offered_at: null,
         taken_down_reason: 'It shows an address.',
       })
     }

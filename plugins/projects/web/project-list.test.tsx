@@ -12,9 +12,25 @@ i18next.addResourceBundle('en', 'projects', locale)
 
 const user = newUser()
 const project = (id: string, name: string) => ({
-  ...{ id, name, description: null, next_step: null, deployment_url: null, deployed_at: null, share_visibility: 'public' },
-  ...{ public_url: `/p/ada/${id}`, remixed_from: null, created_at: '2026-11-22T00:00:00Z', may_share: true, taken_down: null },
-  ...{ in_gallery: true, has_source: false, plan: null, plan_sheet_id: null, prompts: [], versions: [], source: null },
+  id,
+  name,
+  description: null,
+  next_step: null,
+  deployment_url: null,
+  deployed_at: null,
+  share_visibility: 'public',
+  public_url: `/p/ada/${id}`,
+  remixed_from: null,
+  created_at: '2026-11-22T00:00:00Z',
+  may_share: true,
+  taken_down: null,
+  in_gallery: true,
+  has_source: false,
+  plan: null,
+  plan_sheet_id: null,
+  prompts: [],
+  versions: [],
+  source: null,
 })
 
 let kept: ReturnType<typeof project>[]

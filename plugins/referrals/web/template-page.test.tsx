@@ -7,8 +7,13 @@ import locale from '../locales/en.json' with { type: 'json' }
 import { Component as TemplatePage } from './template-page.tsx'
 
 const template: Template = {
-  ...{ slug: 'habit-tracker', title: 'Habit tracker', description: 'A site with streaks.', is_unlocked: true },
-  ...{ steps: ['Write down whom it is for.'], files: [{ path: 'index.html', content: '<p>' }], prompts: [] },
+  slug: 'habit-tracker',
+  title: 'Habit tracker',
+  description: 'A site with streaks.',
+  is_unlocked: true,
+  steps: ['Write down whom it is for.'],
+  files: [{ path: 'index.html', content: '<p>' }],
+  prompts: [],
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'referrals', locale))
 

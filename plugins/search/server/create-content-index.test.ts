@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { createContentIndex } from './create-content-index.ts'
 
 const lesson = {
-  ...{ id: '1.1', title: 'Kites', summary: 'How to stay in the air.', url: '/module/planner?lesson=1.1' },
-  ...{ text: 'Kites need a zephyr, and a knot that nobody sees.', lockedBy: 'planner' },
+  id: '1.1',
+  title: 'Kites',
+  summary: 'How to stay in the air.',
+  url: '/module/planner?lesson=1.1',
+  text: 'Kites need a zephyr, and a knot that nobody sees.',
+  lockedBy: 'planner',
 }
 const index = createContentIndex({
   contentCache: { read: <T>(_key: string, _madeFrom: readonly string[], build: () => Promise<T>) => build() },
@@ -33,7 +37,10 @@ it('an open one by its text, which is quoted where the word stands', async () =>
 it('S65: a single letter is the beginning of a word only as the last one, and of a word in a script without spaces anywhere', async () => {
   const open = await read(true)
   expect([open.knows('z', true), open.knows('z', false), open.knows('zep', false), open.knows('a', false)]).toEqual([
-    ...[true, false, true, true],
+    true,
+    false,
+    true,
+    true,
   ])
   expect([open.find(['kite', 'z']).length, open.find(['z', 'kite']).length]).toEqual([1, 0])
 })

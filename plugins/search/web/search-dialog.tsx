@@ -87,7 +87,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const groups: readonly Rows[] = found
     ? total > 0
       ? found.groups.map(({ kind, total: ofKind, items }) => ({
-          ...{ key: kind, title: t(`kind.${kind}`), total: ofKind },
+          key: kind,
+          title: t(`kind.${kind}`),
+          total: ofKind,
           rows: items.slice(0, shownOfGroup).map((item) => ({ item, Icon: item.locked ? Lock : kindIcon(kind) })),
         }))
       : [{ key: 'instead', title: t('instead'), total: 0, rows: [...(user ? [linkRow(t('browse'), '/modules')] : pageRows), ...askUs] }]

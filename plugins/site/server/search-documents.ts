@@ -22,7 +22,11 @@ export const offerPages = (sources: SearchSources, readPage: (slug: string, loca
         page
           ? [
               {
-                ...{ id: page.slug, title: page.title, url, summary: page.description, lockedBy: null },
+                id: page.slug,
+                title: page.title,
+                url,
+                summary: page.description,
+                lockedBy: null,
                 text: [page.body, ...textsIn({ ...page.data, packs: undefined })].map(plainWords).join('\n'),
               },
             ]

@@ -96,7 +96,9 @@ export const checkItemSeed = defineSeed({
           .toSorted((one, other) => Number(one.fields.order) - Number(other.fields.order))
           .map(({ key, fields: { lesson, kind, explanation, variants } }) => ({
             id: key,
-            ...{ lesson, kind, explanation },
+            lesson,
+            kind,
+            explanation,
             variants: (variants as Record<string, unknown>[]).map(fromBlock),
           })),
       },

@@ -54,7 +54,10 @@ export const startChecksHost = async ({
   const person = { studentStatus: adult, timezone: 'UTC' }
   const record = (ids: readonly string[]): LearningRecord => ({
     progress: ids.map((module_id) => ({ module_id, title: `Module ${module_id}`, progress_percentage: 100 })),
-    ...{ lessons_completed: 0, total_lessons: 0, next_lesson: null, current_streak: 0 },
+    lessons_completed: 0,
+    total_lessons: 0,
+    next_lesson: null,
+    current_streak: 0,
     last_activity: null,
   })
   const host = await createTestHost({

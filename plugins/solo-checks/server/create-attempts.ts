@@ -94,7 +94,10 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
       passes
         .filter((pass, index) => pass.kind === 'check' && passes.findIndex(({ module_id }) => module_id === pass.module_id) === index)
         .map(({ module_id, score, total, finished_at }) => ({
-          ...{ module_id, score: score ?? 0, total, passed_at: finished_at ?? '' },
+          module_id,
+          score: score ?? 0,
+          total,
+          passed_at: finished_at ?? '',
           current_until: currentUntil(passes.filter((pass) => pass.module_id === module_id)) ?? '',
         }))
     return new Map([...groupByUser(rows)].map(([id, passes]) => [id, resultsIn(passes)]))
@@ -127,9 +130,17 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
       const now = clock.now().getTime()
       const today = dayIn(zone, now)
       const row = await store.createUnlessExists('check-attempts', {
-        ...{ user_id: userId, module_id: moduleId, slot: `${userId}:${moduleId}:${today}`, kind, is_open: true, revision: 0 },
-        ...{ started_at: iso(now), expires_at: iso(now + checkMinutes * 60_000), paper: JSON.stringify(paper) },
-        ...{ ...sealed(userId, {}), total: Math.min(itemsOf[kind], paper.filter(({ item }) => item.kind !== 'explain').length) },
+        user_id: userId,
+        module_id: moduleId,
+        slot: `${userId}:${moduleId}:${today}`,
+        kind,
+        is_open: true,
+        revision: 0,
+        started_at: iso(now),
+        expires_at: iso(now + checkMinutes * 60_000),
+        paper: JSON.stringify(paper),
+        ...sealed(userId, {}),
+        total: Math.min(itemsOf[kind], paper.filter(({ item }) => item.kind !== 'explain').length),
       })
       // With two tabs at once, one begins the attempt and the other continues it.
       const begun =

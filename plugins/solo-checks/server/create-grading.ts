@@ -27,7 +27,11 @@ export const createGrading = ({ store, clock, grading, answersOf, reread }: Depe
       const answer = answers[item.item.id]
       const { correct, tests } = await gradeAnswer(item, answer, grading, row.user_id)
       outcomes.push({
-        ...{ item_id: item.item.id, variant: item.variantIndex, lesson: item.item.lesson, correct, tests },
+        item_id: item.item.id,
+        variant: item.variantIndex,
+        lesson: item.item.lesson,
+        correct,
+        tests,
         choice: chosen(item, answer),
       })
     }
@@ -38,7 +42,11 @@ export const createGrading = ({ store, clock, grading, answersOf, reread }: Depe
       'check-attempts',
       { id: { equals: row.id }, user_id: { equals: row.user_id }, is_open: { equals: true }, revision: { equals: row.revision } },
       {
-        ...{ is_open: false, finished_at: iso(now), results: JSON.stringify(outcomes), score, passed },
+        is_open: false,
+        finished_at: iso(now),
+        results: JSON.stringify(outcomes),
+        score,
+        passed,
         current_until: passed ? iso(now + currentDays[row.kind] * day) : null,
       },
     )

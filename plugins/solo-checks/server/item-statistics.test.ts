@@ -3,14 +3,23 @@ import type { CheckItem } from '../item-schema.ts'
 import { type CountedAttempt, correlation, itemStatistics } from './item-statistics.ts'
 
 const choose = (id: string): CheckItem & { module_id: string } => ({
-  ...{ id, lesson: '1.1', kind: 'choose', explanation: 'Because.', module_id: 'planner' },
+  id,
+  lesson: '1.1',
+  kind: 'choose',
+  explanation: 'Because.',
+  module_id: 'planner',
   variants: [0, 1].map(() => ({
     stem: 'Which?',
     options: ['A', 'B', 'C'].map((text, place) => ({ text, right: place === 0, why: 'So.' })),
   })),
 })
 const outcome = (item_id: string, correct: boolean, choice = correct ? '0' : '1') => ({
-  ...{ item_id, variant: 0, lesson: '1.1', correct, choice, tests: null },
+  item_id,
+  variant: 0,
+  lesson: '1.1',
+  correct,
+  choice,
+  tests: null,
 })
 /** One sheet per person: one letter per item, upper case if the answer is right. */
 const sheet = (userId: string, letters: string, at = '2026-01-01'): CountedAttempt => ({

@@ -87,9 +87,15 @@ export const itemStatistics = (
       const discrimination = correlation(given.map(({ correct, rest }) => [Number(correct), rest]))
       const isJudged = first.length >= fewestAnswers
       return {
-        ...{ item_id: item.id, module_id: item.module_id, lesson: item.lesson, kind: item.kind, attempts: given.length },
+        item_id: item.id,
+        module_id: item.module_id,
+        lesson: item.lesson,
+        kind: item.kind,
+        attempts: given.length,
         people: new Set(given.map(({ userId }) => userId)).size,
-        ...{ first_try: share, discrimination, most_chosen_wrong: most ? { text: most[0], times: most[1] } : null },
+        first_try: share,
+        discrimination,
+        most_chosen_wrong: most ? { text: most[0], times: most[1] } : null,
         flags: isJudged
           ? [
               ...(share !== null && share < itemBounds.hard ? (['too-hard'] as const) : []),

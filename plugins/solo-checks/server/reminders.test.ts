@@ -17,15 +17,33 @@ const flier = async (email: string, days: number, profile: Record<string, unknow
   const person = await host.signIn(email)
   await person.patch('/api/profiles', profile)
   await host.store.create('user-progress', {
-    ...{ user_id: person.userId, module_id: 'planner', lessons_completed: 5, total_lessons: 5, progress_percentage: 100 },
+    user_id: person.userId,
+    module_id: 'planner',
+    lessons_completed: 5,
+    total_lessons: 5,
+    progress_percentage: 100,
     updated_at: host.clock.now().toISOString(),
   })
   const at = (offset: number) => new Date(host.clock.now().getTime() + offset * 86_400_000).toISOString()
   const pass = (kind: 'check' | 'refresh', until: number, module_id = 'planner') =>
     host.store.create('check-attempts', {
-      ...{ user_id: person.userId, module_id, slot: `${person.userId}:${kind}:${until}`, kind, is_open: false, revision: 0 },
-      ...{ started_at: at(until - 30), expires_at: at(until - 30), finished_at: at(until - 30), current_until: at(until) },
-      ...{ paper: '[]', words: '', vault_version: '', results: '[]', score: 8, total: 8, passed: true },
+      user_id: person.userId,
+      module_id,
+      slot: `${person.userId}:${kind}:${until}`,
+      kind,
+      is_open: false,
+      revision: 0,
+      started_at: at(until - 30),
+      expires_at: at(until - 30),
+      finished_at: at(until - 30),
+      current_until: at(until),
+      paper: '[]',
+      words: '',
+      vault_version: '',
+      results: '[]',
+      score: 8,
+      total: 8,
+      passed: true,
     })
   await pass('check', days)
   return { ...person, email, pass }
@@ -81,8 +99,11 @@ describe('a pass that is current no longer', () => {
     const errors: unknown[] = []
     const mails = host.service(optionalMails)
     const remindAll = createReminders({
-      ...{ store: host.store, clock: host.clock, hostConfig: host.config },
-      ...{ profiles: host.service(profiles), learningRecords: host.service(learningRecords) },
+      store: host.store,
+      clock: host.clock,
+      hostConfig: host.config,
+      profiles: host.service(profiles),
+      learningRecords: host.service(learningRecords),
       log: { error: (...said: unknown[]) => void errors.push(said) } as unknown as Logger,
       optionalMails: {
         ...mails,

@@ -80,7 +80,11 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, show
             const [begun, completed] = [countOfPeople(counted.begun), countOfPeople(counted.completed)]
             const isSaid = countOfPeople(new Set(answers.map(({ userId }) => userId)).size) !== null
             return {
-              ...{ module_id, lesson: sub_slide_id, title, begun, completed },
+              module_id,
+              lesson: sub_slide_id,
+              title,
+              begun,
+              completed,
               // With the other number the share would reveal the hidden one.
               aided: begun && completed !== null ? completed / begun : null,
               ...sharesOf(work.get(sub_slide_id), begun),

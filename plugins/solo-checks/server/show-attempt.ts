@@ -7,7 +7,11 @@ export type Answers = Record<string, Answer>
 
 /** An open attempt, as shown to its learner. */
 export const showOpenAttempt = (row: AttemptRow, answers: Answers): OpenAttempt => ({
-  ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at, expires_at: row.expires_at },
+  attempt_id: row.id,
+  module_id: row.module_id,
+  kind: row.kind,
+  started_at: row.started_at,
+  expires_at: row.expires_at,
   items: paperOf(row).map(showItem),
   answers,
 })
@@ -18,10 +22,15 @@ export const showAttemptResult = (row: AttemptRow, answers: Answers, nextAt: str
   const scored = outcomes.filter(({ correct }) => correct !== null)
   const lessons = [...new Set(scored.map(({ lesson }) => lesson))].sort(compareLessons)
   return {
-    ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at },
+    attempt_id: row.id,
+    module_id: row.module_id,
+    kind: row.kind,
+    started_at: row.started_at,
     finished_at: row.finished_at ?? row.expires_at,
     ran_out: (row.finished_at ?? row.expires_at) >= row.expires_at,
-    ...{ score: row.score ?? 0, total: row.total, passed: row.passed === true },
+    score: row.score ?? 0,
+    total: row.total,
+    passed: row.passed === true,
     current_until: row.current_until ?? null,
     next_at: nextAt,
     by_lesson: lessons.map((lesson) => {

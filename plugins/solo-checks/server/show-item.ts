@@ -10,7 +10,10 @@ export const showItem = ({ item, places }: TestItem): ShownItem => {
     case 'choose': {
       const { options } = item.variant
       return {
-        ...{ id, lesson, stem, kind: 'choose' },
+        id,
+        lesson,
+        stem,
+        kind: 'choose',
         options: places.map((place) => options[place]?.text ?? ''),
         several: options.filter(({ right }) => right).length > 1,
       }

@@ -46,8 +46,17 @@ describe('a check', () => {
     school.completed.set(lea.userId, ['planner'])
     expect((await lea.get('/api/checks')).body).toEqual([
       {
-        ...{ module_id: 'planner', items: 8, attempts: 0, is_complete: true, again: [] },
-        ...{ best: null, passed_at: null, current_until: null, latest_id: null, open: null, next_at: null },
+        module_id: 'planner',
+        items: 8,
+        attempts: 0,
+        is_complete: true,
+        again: [],
+        best: null,
+        passed_at: null,
+        current_until: null,
+        latest_id: null,
+        open: null,
+        next_at: null,
       },
     ])
     const attempt = await begin(lea)
@@ -169,7 +178,9 @@ describe('a check', () => {
     expect(late).toMatchObject({ status: 409, body: { error: 'CHECK_OVER' } })
     await school.host.jobs.find(({ name }) => name === 'solo-checks.sweep')?.run()
     expect((await lea.get(`/api/checks/${attempt.attempt_id}`)).body.result).toMatchObject({
-      ...{ score: 5, ran_out: true, passed: false },
+      score: 5,
+      ran_out: true,
+      passed: false,
       // Whenever the job runs, the attempt ended at its expiry.
       finished_at: attempt.expires_at,
     })

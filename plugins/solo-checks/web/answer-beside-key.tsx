@@ -18,7 +18,10 @@ const sidesOf = (
 ): Side[] => {
   const linesOf = (lines: readonly string[], numbers: readonly number[], isKey: boolean): Side[] =>
     numbers.map((line) => ({
-      ...{ name: name(isKey ? 'theFault' : 'marked'), isKey, line, text: lines[line - 1] ?? '' },
+      name: name(isKey ? 'theFault' : 'marked'),
+      isKey,
+      line,
+      text: lines[line - 1] ?? '',
       isVerbatim: item.kind === 'find',
     }))
   switch (item.kind) {

@@ -11,17 +11,41 @@ import { Component as ResultPage } from './result-page.tsx'
 
 const expires_at = new Date(Date.now() + 2_400_000).toISOString()
 const open: OpenAttempt = {
-  ...{ attempt_id: 'a', module_id: 'planner', kind: 'check', started_at: '2026-11-26T20:00:00.000Z', expires_at, answers: {} },
+  attempt_id: 'a',
+  module_id: 'planner',
+  kind: 'check',
+  started_at: '2026-11-26T20:00:00.000Z',
+  expires_at,
+  answers: {},
   items: [{ id: 'one', lesson: '1.1', stem: 'Explain it.', kind: 'explain' }],
 }
 const result: CheckResult = {
-  ...{ attempt_id: 'b', module_id: 'planner', kind: 'check', started_at: '2026-11-26T20:00:00.000Z' },
-  ...{ finished_at: '2026-11-26T20:20:00.000Z', ran_out: false, score: 7, total: 8, passed: true, current_until: null, next_at: null },
-  ...{ by_lesson: [], items: [] },
+  attempt_id: 'b',
+  module_id: 'planner',
+  kind: 'check',
+  started_at: '2026-11-26T20:00:00.000Z',
+  finished_at: '2026-11-26T20:20:00.000Z',
+  ran_out: false,
+  score: 7,
+  total: 8,
+  passed: true,
+  current_until: null,
+  next_at: null,
+  by_lesson: [],
+  items: [],
 }
 const state = {
-  ...{ module_id: 'planner', best: null, passed_at: null, current_until: null, attempts: 0, items: 1, is_complete: true },
-  ...{ again: [], latest_id: null, open: { attempt_id: 'a', expires_at }, next_at: null },
+  module_id: 'planner',
+  best: null,
+  passed_at: null,
+  current_until: null,
+  attempts: 0,
+  items: 1,
+  is_complete: true,
+  again: [],
+  latest_id: null,
+  open: { attempt_id: 'a', expires_at },
+  next_at: null,
 }
 const course = [{ id: 'planner', order: 1, title: 'Planner', aliases: [], subSlides: [] }]
 

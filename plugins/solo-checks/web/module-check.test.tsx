@@ -13,8 +13,17 @@ const planner = { id: 'planner', title: 'ChatGPT Planner' }
 const in30Days = new Date(Date.now() + 30 * 86_400_000).toISOString()
 const before = '2026-01-05T12:00:00.000Z'
 const state = (is: Partial<CheckState> = {}): CheckState => ({
-  ...{ module_id: 'planner', best: null, passed_at: null, current_until: null, attempts: 0, items: 7, is_complete: true },
-  ...{ again: [], latest_id: null, open: null, next_at: null },
+  module_id: 'planner',
+  best: null,
+  passed_at: null,
+  current_until: null,
+  attempts: 0,
+  items: 7,
+  is_complete: true,
+  again: [],
+  latest_id: null,
+  open: null,
+  next_at: null,
   ...is,
 })
 const passed = { passed_at: before, best: { score: 7, total: 8, at: before }, attempts: 1, latest_id: 'a1', items: 3 }

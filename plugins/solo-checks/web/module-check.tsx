@@ -27,8 +27,11 @@ const ModuleCheck = ({ module, place }: CompletedModuleProps) => {
   const to = (isOver || state.items === 0) && state.latest_id ? resultPath(state.latest_id) : checkPath(module.id)
   const date = standing === 'current' ? state.current_until : state.next_at
   const said = {
-    ...{ count: state.items, minutes: checkMinutes, date: date ? formatDate(date) : '' },
-    ...{ correct: state.best?.score ?? 0, total: state.best?.total ?? state.items },
+    count: state.items,
+    minutes: checkMinutes,
+    date: date ? formatDate(date) : '',
+    correct: state.best?.score ?? 0,
+    total: state.best?.total ?? state.items,
   }
   // A failed renewal of three items does not undo the pass.
   const key = standing === 'again' && state.passed_at ? 'againRenew' : standing

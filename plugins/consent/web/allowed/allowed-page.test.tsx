@@ -6,13 +6,22 @@ import { renderConsent } from '../render-consent.testing.tsx'
 import { Component as AllowedPage } from './allowed-page.tsx'
 
 const terms = {
-  ...{ ai: true, professors: false, keep_work: true, sharing: false, referrals: false, paused: false },
+  ai: true,
+  professors: false,
+  keep_work: true,
+  sharing: false,
+  referrals: false,
+  paused: false,
   daily_limit: { openai: 12, anthropic: 10, gemini: 12 },
 }
 const receipt = { ...terms, decision: 'changed', decided_by: 'parent', text_version: 3, verified_by: 'mail' } as const
 const allowed: AllowedToMe = {
   ...terms,
-  ...{ approved_at: '2026-10-12T20:15:00.000Z', verified_by: 'mail', is_verified: true, mode: 'real', parent_email: 'parent@example.test' },
+  approved_at: '2026-10-12T20:15:00.000Z',
+  verified_by: 'mail',
+  is_verified: true,
+  mode: 'real',
+  parent_email: 'parent@example.test',
   calls_today: [{ provider: 'anthropic', used: 3, allowed: 10, resets_at: '2026-11-27T00:00:00.000Z' }],
   receipts: [
     { ...receipt, number: 2, at: '2026-11-09T18:02:00.000Z' },
@@ -28,7 +37,11 @@ it('QF4: says to a student what is allowed and what is not, since when, and how 
   expect(screen.getByText(/^parent@example.test decided this\./)).toBeTruthy()
   const parts = within(screen.getByRole('region', { name: 'What you may do' })).getAllByRole('listitem')
   expect(parts.map(({ textContent }) => /Allowed|Not now/.exec(textContent ?? '')?.[0])).toEqual([
-    ...['Allowed', 'Not now', 'Allowed', 'Not now', 'Not now'],
+    'Allowed',
+    'Not now',
+    'Allowed',
+    'Not now',
+    'Not now',
   ])
   expect(
     within(screen.getByRole('region', { name: 'Today’s calls' })).getByRole('progressbar', { name: '3 of 10 calls today' }),

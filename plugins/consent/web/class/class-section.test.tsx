@@ -7,14 +7,38 @@ import locale from '../../locales/en.json' with { type: 'json' }
 import { Component as TeacherDashboard } from '../students/teacher-dashboard-page.tsx'
 
 const student = (id: string, full_name: string, more: Partial<WatchedStudent> = {}): WatchedStudent => ({
-  ...{ student_id: id, email: `${id}@example.test`, full_name, relation: 'teacher', school: 'Flight Class 9b', school_code_id: 'c1' },
-  ...{ progress: [], lessons_completed: 0, total_lessons: 56, next_lesson: { id: '1.1', title: 'Brainstorm' }, solo: [], work: [] },
-  ...{ current_streak: 0, certificates: [], last_activity: null, has_access: null, real_calls: null, calls_today: [] },
-  ...{ approved_at: null, verified_by: null, birth_year: null },
+  student_id: id,
+  email: `${id}@example.test`,
+  full_name,
+  relation: 'teacher',
+  school: 'Flight Class 9b',
+  school_code_id: 'c1',
+  progress: [],
+  lessons_completed: 0,
+  total_lessons: 56,
+  next_lesson: { id: '1.1', title: 'Brainstorm' },
+  solo: [],
+  work: [],
+  current_streak: 0,
+  certificates: [],
+  last_activity: null,
+  has_access: null,
+  real_calls: null,
+  calls_today: [],
+  approved_at: null,
+  verified_by: null,
+  birth_year: null,
   ...more,
 })
 const given: SchoolCode = {
-  ...{ id: 'c1', code: 'KITE-7Q4M-3XW8', school: 'Flight Class 9b', is_active: true, is_open: true, accepted: 2, offered: 1, removed: [] },
+  id: 'c1',
+  code: 'KITE-7Q4M-3XW8',
+  school: 'Flight Class 9b',
+  is_active: true,
+  is_open: true,
+  accepted: 2,
+  offered: 1,
+  removed: [],
 }
 
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
@@ -28,7 +52,9 @@ describe('QF6: a teacher’s class', () => {
     codes = [given, { ...given, id: 'c2', code: 'WING-2B3C-4D5F', school: 'Flight Class 10a', accepted: 0, offered: 0 }]
     students = [
       student('noa', 'Noa', {
-        ...{ lessons_completed: 7, last_activity: new Date().toISOString(), current_streak: 4 },
+        lessons_completed: 7,
+        last_activity: new Date().toISOString(),
+        current_streak: 4,
         progress: [{ module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 40 }] as unknown as WatchedStudent['progress'],
         work: [
           { module_id: 'planner', shown: 5, own_word: 2, total: 18 },

@@ -8,9 +8,19 @@ import locale from '../../locales/en.json' with { type: 'json' }
 import ConsentHistory from './consent-history.tsx'
 
 const approved: ConsentReceipt = {
-  ...{ ai: true, professors: false, keep_work: false, sharing: false, referrals: false, paused: false },
-  ...{ daily_limit: { openai: 12, anthropic: 20, gemini: 12 }, number: 1, at: '2026-11-01T10:00:00.000Z' },
-  ...{ decision: 'approved', decided_by: 'parent', text_version: 3, verified_by: 'mail' },
+  ai: true,
+  professors: false,
+  keep_work: false,
+  sharing: false,
+  referrals: false,
+  paused: false,
+  daily_limit: { openai: 12, anthropic: 20, gemini: 12 },
+  number: 1,
+  at: '2026-11-01T10:00:00.000Z',
+  decision: 'approved',
+  decided_by: 'parent',
+  text_version: 3,
+  verified_by: 'mail',
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 

@@ -11,8 +11,15 @@ const thisYear = new Date().getUTCFullYear()
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 
 const portal: PersonPortal = {
-  ...{ chosen_portal: 'student', birth_year: null, consent_status: 'approved', parent_email: 'parent@example.test', students: [] },
-  ...{ requested_at: null, expires_at: null, last_decision: null, decided_at: null },
+  chosen_portal: 'student',
+  birth_year: null,
+  consent_status: 'approved',
+  parent_email: 'parent@example.test',
+  students: [],
+  requested_at: null,
+  expires_at: null,
+  last_decision: null,
+  decided_at: null,
 }
 const show = (birth_year: number) =>
   renderPage(

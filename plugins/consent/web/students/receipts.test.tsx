@@ -6,9 +6,19 @@ import locale from '../../locales/en.json' with { type: 'json' }
 import { Receipts } from './receipts.tsx'
 
 const receipt: ConsentReceipt = {
-  ...{ ai: true, professors: false, keep_work: false, sharing: false, referrals: false, paused: false },
-  ...{ daily_limit: { openai: 20, anthropic: 20, gemini: 20 }, number: 1, at: '2026-11-02T09:30:00.000Z' },
-  ...{ decision: 'approved', decided_by: 'parent', text_version: 3, verified_by: 'mail' },
+  ai: true,
+  professors: false,
+  keep_work: false,
+  sharing: false,
+  referrals: false,
+  paused: false,
+  daily_limit: { openai: 20, anthropic: 20, gemini: 20 },
+  number: 1,
+  at: '2026-11-02T09:30:00.000Z',
+  decision: 'approved',
+  decided_by: 'parent',
+  text_version: 3,
+  verified_by: 'mail',
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 

@@ -9,26 +9,30 @@ import locale from '../../locales/en.json' with { type: 'json' }
 import { StudentRecord } from './student-record.tsx'
 
 const student: WatchedStudent = {
-  ...{ student_id: 'u1', email: 'lea@example.test', full_name: 'Lea', relation: 'teacher', school: 'Lakeside', school_code_id: 'c1' },
+  student_id: 'u1',
+  email: 'lea@example.test',
+  full_name: 'Lea',
+  relation: 'teacher',
+  school: 'Lakeside',
+  school_code_id: 'c1',
   progress: [
     { module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 100 },
     { module_id: 'coder', title: 'Claude Coder', progress_percentage: 100 },
   ],
   solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' }],
   work: [{ module_id: 'planner', shown: 12, own_word: 2, total: 14 }],
-  ...{
-    lessons_completed: 1,
-    total_lessons: 56,
-    next_lesson: null,
-    current_streak: 1,
-    certificates: [],
-    last_activity: null,
-    has_access: null,
-    real_calls: null,
-    approved_at: null,
-    calls_today: [],
-  },
-  ...{ verified_by: null, birth_year: null },
+  lessons_completed: 1,
+  total_lessons: 56,
+  next_lesson: null,
+  current_streak: 1,
+  certificates: [],
+  last_activity: null,
+  has_access: null,
+  real_calls: null,
+  approved_at: null,
+  calls_today: [],
+  verified_by: null,
+  birth_year: null,
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 

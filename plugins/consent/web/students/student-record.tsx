@@ -80,7 +80,9 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
                   {shown && (
                     <p className="text-sm text-ink-soft">
                       {t(shown.own_word > 0 ? 'students.workWithWord' : 'students.work', {
-                        ...{ shown: shown.shown, total: shown.total, own: shown.own_word },
+                        shown: shown.shown,
+                        total: shown.total,
+                        own: shown.own_word,
                       })}
                     </p>
                   )}

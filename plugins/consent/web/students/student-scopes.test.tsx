@@ -6,9 +6,16 @@ import { StudentScopes } from './student-scopes.tsx'
 
 const user = newUser()
 const terms = {
-  ...{ ai: true, professors: false, keep_work: false, sharing: false, referrals: false, paused: false },
+  ai: true,
+  professors: false,
+  keep_work: false,
+  sharing: false,
+  referrals: false,
+  paused: false,
   daily_limit: { openai: 12, anthropic: 20, gemini: 12 },
-  ...{ approved_at: '2026-11-14T09:00:00.000Z', verified_by: 'mail', is_verified: true },
+  approved_at: '2026-11-14T09:00:00.000Z',
+  verified_by: 'mail',
+  is_verified: true,
 }
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -9,10 +9,21 @@ import { simulatedCalls } from '../../slots.ts'
 import NextLesson from './next-lesson.tsx'
 
 const lesson = (id: string, title: string) => ({
-  ...{ id, title, description: `About ${title}.`, minutes: 20, requiresApiCall: true, callsRequired: 4 },
+  id,
+  title,
+  description: `About ${title}.`,
+  minutes: 20,
+  requiresApiCall: true,
+  callsRequired: 4,
 })
 const planner = {
-  ...{ id: 'planner', order: 1, aliases: [], title: 'ChatGPT Planner', skill: '', optional: false, isUserOwned: false },
+  id: 'planner',
+  order: 1,
+  aliases: [],
+  title: 'ChatGPT Planner',
+  skill: '',
+  optional: false,
+  isUserOwned: false,
   subSlides: [lesson('1.1', 'Brainstorm'), lesson('1.2', 'Fence')],
 }
 let done: number

@@ -31,7 +31,9 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   usePageTitle(module.title)
   const isOpen = subSlide !== undefined && lessonStatus(module, state, subSlide.id) !== 'locked'
   useOpened({
-    ...{ kind: 'lesson', title: isOpen ? `${subSlide.id} ${subSlide.title}` : '', detail: module.title },
+    kind: 'lesson',
+    title: isOpen ? `${subSlide.id} ${subSlide.title}` : '',
+    detail: module.title,
     url: lessonPath(module.id, subSlide?.id ?? ''),
   })
   const { fill, packName } = useTerms(subSlide?.language ?? 'en')

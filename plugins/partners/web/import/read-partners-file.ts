@@ -55,7 +55,10 @@ const mistakesIn = (table: CsvTable, read: readonly ReadRow[]): FaultyCell[] => 
           ]
         : []),
       ...mistakes.map(({ column, mistake, other }) => ({
-        ...{ row, column, said: said[column] ?? '', mistake },
+        row,
+        column,
+        said: said[column] ?? '',
+        mistake,
         words: { other: other ?? '' },
       })),
     ]
@@ -82,7 +85,10 @@ export const readPartnersFile = async (text: string, chosen?: CsvSeparator): Pro
   const good = numbers.flatMap((number, index) => (bad.has(number) ? [] : [{ number, record: records[index] as ImportRow }]))
   const planned = good.length > 0 ? await previewImport(good.map(({ record }) => record)) : []
   return {
-    ...{ kind: 'rows', separator, faulty, count: rows.length + (table.unclosed === null ? 0 : 1) },
+    kind: 'rows',
+    separator,
+    faulty,
+    count: rows.length + (table.unclosed === null ? 0 : 1),
     unknown: columns.filter((name) => name !== '' && !importColumns.some((each) => each === name)),
     rows: good.map(({ record }) => record),
     // The server numbers only the rows that it received; the file has more rows between them.

@@ -46,8 +46,14 @@ test('S27: what is spent is not given back, and is nobody else’s', async () =>
   const { host, ada } = world
   const ledger = createQuotaLedger(host.store, host.clock)
   const exercise: Exercise = {
-    ...{ moduleId: 'module-1', moduleTitle: 'Planner', moduleQuota: 20, subSlideId: '1.1', title: '1.1 Naming', position: 1 },
-    ...{ provider: 'openai', callsRequired: 4 },
+    moduleId: 'module-1',
+    moduleTitle: 'Planner',
+    moduleQuota: 20,
+    subSlideId: '1.1',
+    title: '1.1 Naming',
+    position: 1,
+    provider: 'openai',
+    callsRequired: 4,
   }
   const reservation = await ledger.reserve(ada.userId, exercise, 'openai')
   await ledger.spend(reservation)

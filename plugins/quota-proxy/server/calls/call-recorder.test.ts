@@ -39,9 +39,20 @@ it('tells of an exercise’s call before its last event, with its tokens and wha
   const tokens = { tokens_in: usage.prompt_tokens, tokens_out: usage.completion_tokens }
   const cost_usd = (tokens.tokens_in * 0.5 + tokens.tokens_out * 2) / 1_000_000
   expect(record).toMatchObject({
-    ...{ user_id: world.ada.userId, source: 'exercise', module_id: 'module-1', sub_slide_id: '1.1', call: 1 },
-    ...{ prompt: 'Hello', answer: 'One two three.', provider: 'openai', model: 'openai-small', key: 'platform' },
-    ...{ outcome: 'answered', counted: true, ...tokens, cost_usd },
+    user_id: world.ada.userId,
+    source: 'exercise',
+    module_id: 'module-1',
+    sub_slide_id: '1.1',
+    call: 1,
+    prompt: 'Hello',
+    answer: 'One two three.',
+    provider: 'openai',
+    model: 'openai-small',
+    key: 'platform',
+    outcome: 'answered',
+    counted: true,
+    ...tokens,
+    cost_usd,
   })
   expect(soloflight).toMatchObject({ id: record?.id, counted: true, ...tokens, cost_usd })
   expect(await world.status('m1.1')).toMatchObject({ model: { id: 'openai-small', price_in: 0.5, price_out: 2 } })

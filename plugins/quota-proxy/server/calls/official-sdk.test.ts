@@ -96,7 +96,11 @@ describe("QX2: OpenAI's SDK works with baseURL alone", () => {
     const parameters = { max_completion_tokens: 77, stop: ['END', '###'], response_format: { type: 'json_object' } }
     await ask(sdk, { ...lesson('m1.1'), ...parameters, seed: 7, temperature: 0.1, user: 'ada', metadata: {}, store: false, n: 1 })
     expect(world.fake.requests[0]?.body).toMatchObject({
-      ...{ max_tokens: 77, stop: ['END', '###'], response_format: { type: 'json_object' }, seed: 7, temperature: 0.1 },
+      max_tokens: 77,
+      stop: ['END', '###'],
+      response_format: { type: 'json_object' },
+      seed: 7,
+      temperature: 0.1,
     })
     expect(world.fake.requests[0]?.body).not.toHaveProperty('user')
     await ask(sdk, { ...lesson('m2.1'), ...parameters, stop: 'END' })

@@ -65,8 +65,14 @@ export const createOutsideCalls =
     const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
     const open = recorded
       ? recorder.begin({
-          ...{ user_id: userId, source: recorded.source, module_id: recorded.moduleId, sub_slide_id: recorded.subSlideId ?? null },
-          ...{ provider, key: isOnOwnKey ? 'own' : 'platform', messages, isMinor },
+          user_id: userId,
+          source: recorded.source,
+          module_id: recorded.moduleId,
+          sub_slide_id: recorded.subSlideId ?? null,
+          provider,
+          key: isOnOwnKey ? 'own' : 'platform',
+          messages,
+          isMinor,
         })
       : null
     const record = async (how: { outcome: CallRecord['outcome']; answer: string; model: string; ending?: Ending | undefined }) => {

@@ -152,11 +152,7 @@ describe('a retired model', () => {
     await own('sk-mine')
     await own('sk-theirs')
     await world.call('m1.1')
-    expect(asked()).toEqual([
-      ...['openai-small', 'openai-next', 'openai-next'],
-      ...['openai-small', 'openai-next'],
-      ...['openai-small', 'openai-next'],
-    ])
+    expect(asked()).toEqual(['openai-small', 'openai-next', 'openai-next', 'openai-small', 'openai-next', 'openai-small', 'openai-next'])
   })
 })
 

@@ -11,7 +11,12 @@ import type { OfKind } from './item-props.ts'
 i18next.addResourceBundle('en', 'solo-checks', locale)
 
 const item: OfKind<ShownItem, 'javascript'> = {
-  ...{ id: 'f', lesson: '2.1', kind: 'javascript', stem: 'Add.', function: 'add', starter: 'function add() {}' },
+  id: 'f',
+  lesson: '2.1',
+  kind: 'javascript',
+  stem: 'Add.',
+  function: 'add',
+  starter: 'function add() {}',
   visible: [{ args: [1, 2], result: 3 }],
 }
 const Probe = () => {

@@ -13,7 +13,12 @@ import { SqlItem } from './sql-item.tsx'
 type SqlAnswer = OfKind<Answer, 'sql'>
 const right = 'select 1'
 const item: OfKind<ShownItem, 'sql'> = {
-  ...{ id: 's', lesson: '9.1', kind: 'sql', stem: 'Ask for one.', setup: 'create table one (id int)', starter: right },
+  id: 's',
+  lesson: '9.1',
+  kind: 'sql',
+  stem: 'Ask for one.',
+  setup: 'create table one (id int)',
+  starter: right,
   checks: [{ answer: true, gives: [[1]] }],
 }
 

@@ -9,8 +9,17 @@ import { Component as EffectPage } from './effect-page.tsx'
 i18next.addResourceBundle('en', 'solo-checks', locale)
 
 const row = (lesson: string, more: Partial<LessonEffect>): LessonEffect => ({
-  ...{ module_id: 'planner', lesson, title: `Lesson ${lesson}`, begun: 8, completed: 6, aided: 0.75, solo_answers: 24, solo: 0.5 },
-  ...{ asked: 4, shown: null, own_word: null },
+  module_id: 'planner',
+  lesson,
+  title: `Lesson ${lesson}`,
+  begun: 8,
+  completed: 6,
+  aided: 0.75,
+  solo_answers: 24,
+  solo: 0.5,
+  asked: 4,
+  shown: null,
+  own_word: null,
   ...more,
 })
 
