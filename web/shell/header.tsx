@@ -92,19 +92,17 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
           )}
         >
           {/* Between the width for all items and the width for the menu, the logo is shown without the name. */}
-          <Wordmark
-            nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[26rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
-          />
+          <Wordmark nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[26rem]:hidden', isFull && 'wide:max-[95rem]:hidden')} />
           {/* At a laptop's width long links wrap, as some languages need; the items beside them do not break within words. */}
           <HeaderNav
             links={links}
             className={
               isFull
-                ? 'max-[75rem]:hidden max-[110rem]:[&>*]:px-1.5 max-[95rem]:[&>*]:leading-tight max-[95rem]:[&>*]:text-balance max-[95rem]:[&>*]:whitespace-normal'
+                ? 'max-wide:hidden max-[110rem]:[&>*]:px-1.5 max-[95rem]:[&>*]:leading-tight max-[95rem]:[&>*]:text-balance max-[95rem]:[&>*]:whitespace-normal'
                 : 'gap-1 max-lg:hidden'
             }
           />
-          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 min-[75rem]:max-[95rem]:min-w-min xl:max-[90rem]:gap-1.5">
+          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 wide:max-[95rem]:min-w-min xl:max-[90rem]:gap-1.5">
             <SlotOutlet slot={headerTools} props={{ place: 'bar' }} />
             {user && (
               <>
@@ -140,9 +138,9 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
             <FirstUseButton
               popup="dialog"
               aria-label={t('header.openMenu')}
-              className={classNames('icon-button', isFull ? 'min-[75rem]:hidden' : 'lg:hidden')}
+              className={classNames('icon-button', isFull ? 'wide:hidden' : 'lg:hidden')}
               opened={({ button }) => (
-                <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'min-[75rem]:hidden' : 'lg:hidden'}>
+                <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'wide:hidden' : 'lg:hidden'}>
                   <HeaderNav links={user ? links : [...links, ...signIn]} className="flex-col" />
                   <SlotOutlet slot={headerTools} props={{ place: 'menu' }} />
                   {leave && (

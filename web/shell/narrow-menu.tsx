@@ -8,7 +8,7 @@ interface NarrowMenuProps {
   /** The panel opens below this bar, with the same width. */
   readonly bar: RefObject<HTMLElement | null>
   /** The class that hides the menu if the bar has space for everything. */
-  readonly upTo: 'lg:hidden' | 'min-[75rem]:hidden'
+  readonly upTo: 'lg:hidden' | 'wide:hidden'
   readonly children: ReactNode
 }
 

@@ -15,13 +15,13 @@ export const AuthLayout = ({ step, children }: { step: 1 | 2 | 3 | 4; children: 
   // A page's heading changes with its state, and the pressed button goes away.
   const keeper = useKeptFocus('h1')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] min-[901px]:min-h-dvh min-[901px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[901px]:grid-rows-[minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:min-h-dvh lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[minmax(0,1fr)]">
       <aside
         aria-label={t('authLayout.label')}
-        className="relative grid items-center overflow-hidden bg-panel py-3.5 text-panel-ink min-[901px]:col-start-2 min-[901px]:row-start-1"
+        className="relative grid items-center overflow-hidden bg-panel py-3.5 text-panel-ink lg:col-start-2 lg:row-start-1"
       >
         <Contours seed="approach" width={640} height={900} className="text-panel-line" />
-        <ol className="relative mx-5 grid grid-cols-4 min-[901px]:mx-[clamp(2rem,5vw,4.5rem)] min-[901px]:max-w-[23rem] min-[901px]:grid-cols-1">
+        <ol className="relative mx-5 grid grid-cols-4 lg:mx-[clamp(2rem,5vw,4.5rem)] lg:max-w-[23rem] lg:grid-cols-1">
           {steps.map((name, index) => {
             const state = index + 1 < step ? 'done' : index + 1 === step ? 'here' : 'ahead'
             return (
@@ -39,10 +39,10 @@ export const AuthLayout = ({ step, children }: { step: 1 | 2 | 3 | 4; children: 
                     )}
                   />
                 </span>
-                <span className="block pe-2 text-xs leading-[1.2] font-semibold min-[901px]:font-display min-[901px]:text-xl min-[901px]:leading-[1.15] min-[901px]:font-[560] min-[901px]:tracking-normal">
+                <span className="block pe-2 text-xs leading-[1.2] font-semibold lg:font-display lg:text-xl lg:leading-[1.15] lg:font-[560] lg:tracking-normal">
                   {t(`authLayout.${name}.title`)}
                 </span>
-                <span className="mt-1 hidden max-w-[19rem] text-base leading-[1.45] text-panel-soft min-[901px]:block">
+                <span className="mt-1 hidden max-w-[19rem] text-base leading-[1.45] text-panel-soft lg:block">
                   {t(`authLayout.${name}.text`)}
                 </span>
               </li>
@@ -50,14 +50,14 @@ export const AuthLayout = ({ step, children }: { step: 1 | 2 | 3 | 4; children: 
           })}
         </ol>
       </aside>
-      <div className="grid grid-rows-[auto_1fr_auto] px-[clamp(1.25rem,5vw,5rem)] pt-4 pb-6 max-[900px]:min-h-[calc(100dvh-5.75rem)] min-[901px]:col-start-1 min-[901px]:row-start-1">
+      <div className="grid grid-rows-[auto_1fr_auto] px-[clamp(1.25rem,5vw,5rem)] pt-4 pb-6 max-lg:min-h-[calc(100dvh-5.75rem)] lg:col-start-1 lg:row-start-1">
         <header>
           <Wordmark />
         </header>
         <main
           ref={keeper}
           id="main"
-          className="grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 min-[901px]:self-center min-[901px]:py-10"
+          className="grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 lg:self-center lg:py-10"
         >
           {children}
         </main>

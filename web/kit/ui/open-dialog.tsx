@@ -39,8 +39,8 @@ export const OpenDialog = ({ onOpenChange, title, description, actions, terrainS
       viewportClassName={classNames(
         'grid content-start justify-items-center pt-[var(--dialog-top)]',
         picture
-          ? '[--dialog-top:0px] sm:px-[var(--gutter)] sm:[--dialog-top:6dvh]'
-          : 'px-[var(--gutter)] [--dialog-top:max(1rem,4dvh)] sm:[--dialog-top:12dvh]',
+          ? '[--dialog-top:0px] sm:px-(--gutter) sm:[--dialog-top:6dvh]'
+          : 'px-(--gutter) [--dialog-top:max(1rem,4dvh)] sm:[--dialog-top:12dvh]',
       )}
       className={classNames(
         'w-full border border-transparent bg-surface-raised shadow-sheet',

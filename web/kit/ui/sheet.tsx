@@ -7,7 +7,7 @@ import { useLayer } from './use-layer.ts'
 import { useMedia } from './use-media.ts'
 
 /** The least width at which a page stays readable beside a sheet. */
-const hasRoomBeside = '(min-width: 1100px)'
+const hasRoomBeside = '(min-width: 68.75rem)'
 
 interface SheetProps {
   /** The subject of the sheet, shown above the title in the mono font. */
@@ -41,7 +41,7 @@ export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: S
             ref={ref}
             initialFocus={() => popup.current?.querySelector('h2')}
             finalFocus={finalFocus}
-            className="z-20 flex w-full flex-col overflow-hidden border-line bg-surface-raised text-ink outline-0 max-[1099px]:fixed max-[1099px]:inset-0 max-[1099px]:h-dvh min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:h-dvh min-[1100px]:w-[27rem] min-[1100px]:self-start min-[1100px]:border-s min-[1100px]:shadow-sheet"
+            className="z-20 flex w-full flex-col overflow-hidden border-line bg-surface-raised text-ink outline-0 max-xl:fixed max-xl:inset-0 max-xl:h-dvh xl:sticky xl:top-0 xl:h-dvh xl:w-[27rem] xl:self-start xl:border-s xl:shadow-sheet"
           >
             <div className="flex shrink-0 justify-between gap-4 border-b border-line py-5 ps-7 pe-4">
               <div className="min-w-0">

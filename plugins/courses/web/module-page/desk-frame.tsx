@@ -57,7 +57,7 @@ export const DeskFrame = ({
       : 'desk:grid-cols-[minmax(0,1fr)]'
     : isPlanOpen
       ? 'desk:grid-cols-[22rem_minmax(0,1fr)_clamp(20rem,30vw,27rem)]'
-      : 'desk:grid-cols-[22rem_minmax(0,1fr)] min-[75rem]:grid-cols-[27.5rem_minmax(0,1fr)]'
+      : 'desk:grid-cols-[22rem_minmax(0,1fr)] wide:grid-cols-[27.5rem_minmax(0,1fr)]'
   const columnsWithPlan = hasPlan
     ? isWide
       ? 'plan:grid-cols-[minmax(0,1fr)_27rem]'
@@ -78,7 +78,7 @@ export const DeskFrame = ({
         <section
           {...panel('lesson')}
           aria-label={t('desk.lesson')}
-          className={`${only(tab, 'lesson')} ${isWide ? 'hidden' : ''} flex min-w-0 flex-col bg-surface px-(--gutter) py-6 desk:overflow-y-auto desk:overscroll-contain desk:pe-6 desk:pb-4 min-[75rem]:pe-8`}
+          className={`${only(tab, 'lesson')} ${isWide ? 'hidden' : ''} flex min-w-0 flex-col bg-surface px-(--gutter) py-6 desk:overflow-y-auto desk:overscroll-contain desk:pe-6 desk:pb-4 wide:pe-8`}
         >
           {lesson}
         </section>

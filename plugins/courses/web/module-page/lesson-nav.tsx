@@ -37,7 +37,7 @@ export const LessonNav = ({ module, state, activeId, onChoose, children }: Lesso
               <li key={id} className={`flex items-center ${isHere ? 'min-w-0' : 'shrink-0 max-desk:hidden'}`}>
                 <span
                   aria-hidden="true"
-                  className={`hidden w-2 shrink-0 min-[90rem]:w-4 border-t-[3px] min-[75rem]:block ${status === 'done' || isHere ? 'border-accent' : 'border-dotted border-line-strong'}`}
+                  className={`hidden w-2 shrink-0 min-[90rem]:w-4 border-t-[3px] wide:block ${status === 'done' || isHere ? 'border-accent' : 'border-dotted border-line-strong'}`}
                 />
                 <button
                   type="button"

@@ -88,7 +88,7 @@ export const AdminPartners = () => {
   const partner = usePartner(sheets.shown?.sheet === 'edit' ? sheets.shown.code : null, list?.referrals)
   const shown = sheets.shown?.sheet === 'edit' && !partner ? null : sheets.shown
   return (
-    <div className={shown ? 'grid min-[1100px]:grid-cols-[minmax(0,1fr)_27rem]' : undefined}>
+    <div className={shown ? 'grid xl:grid-cols-[minmax(0,1fr)_27rem]' : undefined}>
       <div
         className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 px-(--gutter) py-6 ${shown ? '' : 'mx-auto w-full max-w-[80rem]'}`}
       >
