@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#core/contract'
-import { definitionsIn } from './judge/find-definitions.ts'
-import { functionIn } from './judge/find-function.ts'
-import { judgeRun } from './judge/judge-run.ts'
-import { judgeText } from './judge/judge-text.ts'
-import { hasOpenField, readLessonWords } from './judge/lesson-words.ts'
-import { countNumbers, hasSum } from './judge/numbers.ts'
-import { isFound, patternMistake } from './judge/pattern.ts'
-import { wordsOf } from './judge/words.ts'
+import { definitionsIn } from './find-definitions.ts'
+import { functionIn } from './find-function.ts'
+import { judgeRun } from './judge-run.ts'
+import { judgeText } from './judge-text.ts'
+import { hasOpenField, readLessonWords } from './lesson-words.ts'
+import { countNumbers, hasSum } from './numbers.ts'
+import { isFound, patternMistake } from './pattern.ts'
+import { wordsOf } from './words.ts'
 
 const lesson = readLessonWords([
   {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { BridgeFields } from './cms/bridge-seed.ts'
-import { type Machine, startMachine } from './practice/machine.ts'
-import { type Folder, home } from './practice/practice-files.ts'
-import { runLine } from './practice/run-line.ts'
-import { stepsMet } from './practice/steps-met.ts'
+import { BridgeFields } from '../cms/bridge-seed.ts'
+import { type Machine, startMachine } from './machine.ts'
+import { type Folder, home } from './practice-files.ts'
+import { runLine } from './run-line.ts'
+import { stepsMet } from './steps-met.ts'
 
 const now = new Date('2026-11-27T09:05:03Z')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bridges-')))
@@ -237,7 +237,7 @@ describe('a line in the practice', () => {
   })
 })
 
-const content = new URL('../../content/bridges/', import.meta.url)
+const content = new URL('../../../content/bridges/', import.meta.url)
 const read = (file: string) => BridgeFields.extend({ id: z.string() }).parse(parse(readFileSync(new URL(file, content), 'utf8')))
 const bridges = readdirSync(content).map(read)
 
@@ -286,7 +286,7 @@ describe('a bridge', () => {
   })
 
   it('git: says on every machine, in every language, what git demands before the first commit', () => {
-    const translations = new URL('../../content/translations/', import.meta.url)
+    const translations = new URL('../../../content/translations/', import.meta.url)
     const machinesIn = (file: URL): Record<string, string> => {
       const filed = parse(readFileSync(file, 'utf8'))
       return filed.bridges?.git ?? filed.machines
