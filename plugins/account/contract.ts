@@ -130,8 +130,8 @@ export interface Profiles {
   of(userId: string, language?: Language): Promise<Profile>
   /** Name and time zone of many people by their ids; people without a profile are left out. */
   basicsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Profile, 'full_name' | 'timezone'>>>
-  /** The language for writing to a person, found by id or by e-mail address; null without a profile. */
-  languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
+  /** The language for writing to a person, found by id or by e-mail address; without a profile `otherwise`, by default English. */
+  languageOf(person: { readonly userId: string } | { readonly email: string }, otherwise?: Language): Promise<Language>
   /** The time zone of the account with this e-mail address; null without an account, or before it has a profile. */
   timeZoneAt(email: string): Promise<string | null>
   /**

@@ -30,5 +30,6 @@ export const fakeProfiles = (known: (userId: string) => Partial<Profile> = () =>
     throw new Error('Nothing here changes a profile.')
   }
   const nobody = async () => null
-  return { of, basicsOf, save, languageOf: nobody, timeZoneAt: nobody, aliasAfter: nobody, publicPictureOf: nobody }
+  const languageOf: Profiles['languageOf'] = async (_, otherwise = 'en') => otherwise
+  return { of, basicsOf, save, languageOf, timeZoneAt: nobody, aliasAfter: nobody, publicPictureOf: nobody }
 }

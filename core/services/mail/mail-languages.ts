@@ -5,7 +5,7 @@ type Person = { readonly userId: string } | { readonly email: string }
 /** The language of a person's mails: the setting in their account, which a plugin stores. */
 export interface MailLanguages {
   /** Registers the function that reads the setting; called during that plugin's setup. */
-  readBy(read: (person: Person) => Promise<Language | null>): void
+  readBy(read: MailLanguages['of']): void
   /** @param asked the language of the request, for people without a setting */
   of(person: Person, asked: Language): Promise<Language>
 }
@@ -13,11 +13,11 @@ export interface MailLanguages {
 export const mailLanguages = defineService<MailLanguages>('core.mail-languages')
 
 export const createMailLanguages = (): MailLanguages => {
-  let reader: ((person: Person) => Promise<Language | null>) | undefined
+  let reader: MailLanguages['of'] = async (_, asked) => asked
   return {
     readBy: (read) => {
       reader = read
     },
-    of: async (person, asked) => (await reader?.(person)) ?? asked,
+    of: (person, asked) => reader(person, asked),
   }
 }

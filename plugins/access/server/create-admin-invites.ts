@@ -80,7 +80,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       if (!row) throw errors.ALREADY_INVITED()
       await notifyAdmins('invited', { admin_email: email, inviter_email: subject.email })
       const link = `${hostConfig.origin}/auth/request?next=${encodeURIComponent('/admin')}`
-      const reads = (await profiles.languageOf({ email })) ?? language
+      const reads = await profiles.languageOf({ email }, language)
       const is_mailed = await mails.send(email, reads, 'invited', { inviter_email: subject.email, link }).then(
         () => true,
         (error) => {

@@ -35,7 +35,7 @@ export const createNotifyAdmins = ({ store, profiles, hostConfig, mails, log }: 
       const where = { app_role: { equals: 'admin' }, blocked_at: { exists: false }, email: { not_equals: about.admin_email } }
       const admins = await store.findFields('users', ['id', 'email'], { where })
       const write = async ({ id, email }: (typeof admins)[number]) =>
-        mails.send(email, (await profiles.languageOf({ userId: id })) ?? 'en', mail, { inviter_email: '', ...about, link })
+        mails.send(email, await profiles.languageOf({ userId: id }), mail, { inviter_email: '', ...about, link })
       for (const sent of await Promise.allSettled(admins.map(write)))
         if (sent.status === 'rejected') log.error({ err: sent.reason }, 'an admin was not told of a new admin')
     } catch (error) {

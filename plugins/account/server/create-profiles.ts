@@ -179,9 +179,9 @@ export const createProfiles = ({ store, clock, rateLimits, avatars, productName,
           : [await find(one)].filter((row) => row !== null)
       return new Map(rows.map(({ user_id, full_name, timezone }) => [user_id, { full_name: full_name ?? '', timezone }]))
     },
-    languageOf: async (person) => {
+    languageOf: async (person, otherwise = 'en') => {
       const userId = 'userId' in person ? person.userId : (await store.findOne('users', { email: { equals: person.email } }))?.id
-      return (userId && (await find(userId))?.language) || null
+      return (userId && (await find(userId))?.language) || otherwise
     },
     timeZoneAt: async (address) => {
       const user = await store.findOne('users', { email: { equals: normalizeEmail(address) } })

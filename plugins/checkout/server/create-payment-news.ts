@@ -52,7 +52,6 @@ const newsOf = (state: State, told: State): News | null => {
  */
 export const createPaymentNews = ({ store, clock, origin, profiles, mails, claims, log }: NewsDependencies) => {
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
-  const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
   const valuesOf = async (row: Row) => {
     const [payer, learner] = await Promise.all([personOf(row.payer_id), personOf(row.learner_id)])
@@ -76,7 +75,9 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
     const admins = await store.findFields('users', ['id', 'email'], { where })
     const state = (language: Language) => translatorFor(language)(`news.${news}`)
     const sent = await Promise.allSettled(
-      admins.map(async ({ id, email }) => mails.send(email, await languageOf(String(id)), 'admin_payment', { ...values, state })),
+      admins.map(async ({ id, email }) =>
+        mails.send(email, await profiles.languageOf({ userId: String(id) }), 'admin_payment', { ...values, state }),
+      ),
     )
     for (const each of sent) if (each.status === 'rejected') log.error({ err: each.reason }, 'an admin was not told of a payment')
   }
@@ -87,7 +88,7 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
     // Nothing stays of what a deleted account did.
     const written = mail === 'refunded' && !learner ? 'refunded_for_nobody' : mail
     const link = `${origin}${row.payer_id === row.learner_id ? '/dashboard' : '/teacher-dashboard'}`
-    if (payer) await mails.send(payer.email, await languageOf(payer.id), written, { ...values, link })
+    if (payer) await mails.send(payer.email, await profiles.languageOf({ userId: payer.id }), written, { ...values, link })
   }
 
   const notify = async (paymentId: string): Promise<void> => {
@@ -105,7 +106,7 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
       await notifyPayer(row, news.payer)
       if (learner && row.payer_id !== row.learner_id)
         await mails
-          .send(learner.email, await languageOf(learner.id), news.student, { ...values, link: `${origin}/dashboard` })
+          .send(learner.email, await profiles.languageOf({ userId: learner.id }), news.student, { ...values, link: `${origin}/dashboard` })
           .catch((error) => log.error({ err: error }, 'a student was not told what became of the payment for them'))
     } catch (error) {
       await store.updateOne('receipts', id, { told_state: row.told_state ?? null })

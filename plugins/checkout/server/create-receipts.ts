@@ -64,7 +64,6 @@ export const createReceipts = (deps: ReceiptDependencies) => {
 
   const address = (path: string) => `${hostConfig.origin}${path}`
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
-  const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
   /** The payments for these people that were not refunded, by name, each with its row. */
   const paidTwice = async (learnerIds: readonly string[]): Promise<{ name: string; row: Row }[]> => {
@@ -92,7 +91,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     // The mail about a payment that is one too many, or whose learner's account is deleted, links to the receipt alone.
     const link = address(earlier || !learner ? receiptPath(receiptName(row)) : isOwn ? '/module/planner' : '/teacher-dashboard')
     // A deleted account gets no more mail.
-    if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
+    if (payer) await mails.send(payer.email, await profiles.languageOf({ userId: payer.id }), mail, { ...values, link })
     return { earlier, learner, isOwn, values }
   }
 
@@ -101,7 +100,10 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     if (earlier) return news.notifyAdmins(row, 'twice')
     if (learner && !isOwn)
       await mails
-        .send(learner.email, await languageOf(learner.id), 'student_paid', { ...values, link: address('/module/planner') })
+        .send(learner.email, await profiles.languageOf({ userId: learner.id }), 'student_paid', {
+          ...values,
+          link: address('/module/planner'),
+        })
         .catch((error) => log.error({ err: error }, 'a student was not told that the course is paid for'))
   }
 

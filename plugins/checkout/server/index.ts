@@ -134,7 +134,7 @@ export default defineServerPlugin({
         if (!payer || !learner) return
         const link = `${config.origin}${cancelPath(userId, learnerId)}`
         const values = { student_email: learner.email, amount: amountOf({ amount, currency }), link }
-        await mails.send(payer.email, (await needs.profiles.languageOf({ userId })) ?? 'en', 'debit_refused', values)
+        await mails.send(payer.email, await needs.profiles.languageOf({ userId }), 'debit_refused', values)
       },
       log,
     })
@@ -230,7 +230,7 @@ export default defineServerPlugin({
           if (!parent) throw approvalFirst()
           await needs.rateLimits.spend(reminders, userId, 'You have asked today. Ask again tomorrow, or speak to them.')
           try {
-            const language = (await needs.profiles.languageOf({ email: parent })) ?? (await needs.profiles.languageOf({ userId })) ?? 'en'
+            const language = await needs.profiles.languageOf({ email: parent }, await needs.profiles.languageOf({ userId }))
             await mails.send(parent, language, 'ask_to_pay', { student_email: email, link: `${config.origin}/teacher-dashboard` })
           } catch (error) {
             await needs.rateLimits.reset(reminders, userId)

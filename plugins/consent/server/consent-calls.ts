@@ -138,7 +138,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
         student: { id: userId, email, birthYear: birth_year },
         parentEmail: parent_email,
         // A parent who is new here most likely reads the child's language.
-        language: (await profiles.languageOf({ userId })) ?? askedLanguage(context.req),
+        language: await profiles.languageOf({ userId }, askedLanguage(context.req)),
         check: async () => {
           if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email))) throw errors.PARENT_EMAIL_REFUSED()
         },
@@ -186,7 +186,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       if (decision === 'approve' && (await isStudentsAddress(request.parent_email))) throw invalidToken()
       if (decision === 'approve' && guardian !== true) throw errors.GUARDIAN_REQUIRED()
       const actorId = context.subject?.userId ?? (await holderOf(request))
-      const studentReads = (await profiles.languageOf({ userId: student.id })) ?? 'en'
+      const studentReads = await profiles.languageOf({ userId: student.id })
 
       if (decision === 'decline') {
         const row = await consents.decline(token, { actorId })
@@ -208,7 +208,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       const cost = await costOf(student.id, row.parent_email)
       await tryMail(student.email, studentReads, pricedMail('approved', cost), { ...values, link: address('/dashboard') })
-      const parentReads = (await profiles.languageOf({ email: row.parent_email })) ?? askedLanguage(context.req)
+      const parentReads = await profiles.languageOf({ email: row.parent_email }, askedLanguage(context.req))
       await tryMail(row.parent_email, parentReads, pricedMail('approved_parent', cost), {
         ...values,
         ...scopesInWords(termsOf(row)),

@@ -16,7 +16,6 @@ interface Dependencies {
 
 /** Mails about an approval that holds or has ended, to the parent who gave it and to the student. */
 export const createApprovalMails = ({ store, hostConfig, profiles, consents, mails, log }: Dependencies) => {
-  const languageOf = async (of: Parameters<Profiles['languageOf']>[0]) => (await profiles.languageOf(of)) ?? 'en'
   const partiesOf = async (userId: string) => {
     const [student, row] = await Promise.all([store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
     return student && row ? { student, row, parent: readableAddress(row.parent_email) } : null
@@ -32,7 +31,7 @@ export const createApprovalMails = ({ store, hostConfig, profiles, consents, mai
     const approved = await approvedBy(userId)
     if (!approved) return
     const { student, parent } = approved
-    await mails.send(parent, await languageOf({ email: parent }), mail, { ...values, student_email: student.email })
+    await mails.send(parent, await profiles.languageOf({ email: parent }), mail, { ...values, student_email: student.email })
   }
 
   return {
@@ -48,8 +47,8 @@ export const createApprovalMails = ({ store, hostConfig, profiles, consents, mai
       const { student, row, parent } = parties
       const values = { decided_on: new Date(row.decided_at ?? row.requested_at), student_email: student.email }
       const link = `${hostConfig.origin}/consent`
-      if (!student.blocked_at) await mails.send(student.email, await languageOf({ userId }), 'ended', { ...values, link })
-      if (parent) await mails.send(parent, await languageOf({ email: parent }), 'ended_parent', values)
+      if (!student.blocked_at) await mails.send(student.email, await profiles.languageOf({ userId }), 'ended', { ...values, link })
+      if (parent) await mails.send(parent, await profiles.languageOf({ email: parent }), 'ended_parent', values)
     },
 
     /**
@@ -62,7 +61,7 @@ export const createApprovalMails = ({ store, hostConfig, profiles, consents, mai
       const { student, parent } = approved
       const reset_on = (spoken: Language, zone: string) => mailMoment(new Date(dueAt), spoken, zone)
       const values = { student_email: student.email, reset_on }
-      await mails.send(parent, await languageOf({ email: parent }), 'authenticator_reset_parent', values)
+      await mails.send(parent, await profiles.languageOf({ email: parent }), 'authenticator_reset_parent', values)
     },
   }
 }

@@ -57,7 +57,7 @@ export const createChangeNews = ({ store, consents, profiles, mails, hostConfig,
       changesIn(before, termsOf(row), spoken)
         .map((change) => translatorFor(spoken)('changed.line', { ...change }))
         .join(' ')
-    await mails.send(student.email, (await profiles.languageOf({ userId: student.id })) ?? 'en', 'changed', {
+    await mails.send(student.email, await profiles.languageOf({ userId: student.id }), 'changed', {
       decided_on: new Date(row.revised_at ?? row.requested_at),
       changes: list,
       count: (spoken) => translatorFor(spoken)('changed.count', { count: changesIn(before, termsOf(row), spoken).length }),

@@ -27,7 +27,7 @@ export const createClassNews = ({ store, clock, profiles, mails, hostConfig, log
     if (!student || student.blocked_at || !row) return
     const values = { school: row.school, teacher_email: row.teacher_email }
     const link = `${hostConfig.origin}/settings?tab=privacy`
-    await mails.send(student.email, (await profiles.languageOf({ userId: student.id })) ?? 'en', 'school_left', { ...values, link })
+    await mails.send(student.email, await profiles.languageOf({ userId: student.id }), 'school_left', { ...values, link })
     await mailParent(student.id, 'school_left_parent', values).catch((err) =>
       log.error({ err }, 'a parent was not told that a class does not see the student any more'),
     )

@@ -80,7 +80,7 @@ export const scopeCalls = (deps: ScopeDependencies) => {
       if (!parent) throw notFound('The parent who approved has no account any more.')
       await rateLimits.spend(wishes, userId, 'You have asked today. Ask again tomorrow, or speak to them.')
       try {
-        const language = (await profiles.languageOf({ email: parent })) ?? (await profiles.languageOf({ userId })) ?? 'en'
+        const language = await profiles.languageOf({ email: parent }, await profiles.languageOf({ userId }))
         const link = `${hostConfig.origin}/teacher-dashboard?student=${encodeURIComponent(userId)}#scopes`
         await mails.send(parent, language, 'wish', { student_email: email, wish, link })
       } catch (error) {

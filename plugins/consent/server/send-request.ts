@@ -35,7 +35,7 @@ export const createSendRequest =
       check,
       send: async () => {
         const cost = await costOf(student.id, parentEmail)
-        const spoken = (await profiles.languageOf({ email: parentEmail })) ?? language
+        const spoken = await profiles.languageOf({ email: parentEmail }, language)
         await mails.send(parentEmail, spoken, pricedMail('request', cost), {
           student_email: student.email,
           birth_year: String(student.birthYear),

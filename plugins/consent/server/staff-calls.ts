@@ -39,7 +39,7 @@ export const staffCalls = ({ store, consents, portals, profiles, auditLog, sendR
     await sendRequest({
       student: { id: user_id, email: student.email, birthYear: portal.birth_year },
       parentEmail,
-      language: (await profiles.languageOf({ userId: user_id })) ?? 'en',
+      language: await profiles.languageOf({ userId: user_id }),
       check: async () => undefined,
     })
     const act = { actor_id: staff.userId, action: 'consent.request-resent', subject_id: user_id }

@@ -65,7 +65,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
   /** The learner is expected to write in the language of their profile, or else in the page's. */
   const readingOf = async (userId: string, lesson: string, reads: Language = 'en'): Promise<Reading> => ({
     lesson: await content.wordsOf(lesson),
-    language: (await profiles.languageOf({ userId })) ?? reads,
+    language: await profiles.languageOf({ userId }, reads),
   })
 
   /** Judges a text, or the function in it; null for other kinds of items. */

@@ -37,12 +37,11 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
   /** Whether the answer passes the criterion's check; always false for a criterion without a check. */
   const isFound = async ({ check }: Criterion, { answer }: HandIn, of: { lesson: string; language: Language }): Promise<boolean> =>
     check !== undefined && textJudge.keeps(check, answer, of)
-  const writtenIn = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
 
   /** Criteria follow the newest hand-in: unlike evidence, only ticks are stored. */
   const criteriaOf = async (userId: string, { id: lesson, criteria }: AnsweredLesson, newest: HandIn): Promise<CriterionState[]> => {
     const ticked = new Set((await store.find('criterion-ticks', { where: mine(userId, lesson) })).map(({ criterion }) => criterion))
-    const of = { lesson, language: await writtenIn(userId) }
+    const of = { lesson, language: await profiles.languageOf({ userId }) }
     return Promise.all(
       criteria.map(async (criterion): Promise<CriterionState> => {
         const { id, label, question, check } = criterion
@@ -83,7 +82,7 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
       if (!asked) throw notFound('This lesson has no such criterion.')
       if (!said) return store.remove('criterion-ticks', { ...mine(userId, lesson), criterion: { equals: criterion } })
       // A tick for a criterion that is met would reappear with the next hand-in that does not meet it.
-      if (await isFound(asked, newest, { lesson, language: await writtenIn(userId) })) return
+      if (await isFound(asked, newest, { lesson, language: await profiles.languageOf({ userId }) })) return
       await store.createUnlessExists('criterion-ticks', {
         user_id: userId,
         sub_slide_id: lesson,

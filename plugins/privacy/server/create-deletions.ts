@@ -57,20 +57,19 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       .send(email, language, key, values)
       .catch((error: unknown) => log.error({ err: error, mail: key }, 'a deletion could not be mailed'))
   const admins = createLastAdminGuard(store)
-  const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
   /** The recipients of the notice that a student's data is deleted: the parent whose approval holds, and the parent who requested it. */
   const parentsOf = async (userId: string): Promise<{ email: string; language: Language }[]> => {
     const asked = (await store.findOne('deletion-requests', mine(userId)))?.asked_by
     const asker = asked ? await store.findOne('users', { id: { equals: asked } }) : null
     const addresses = new Set([await guardians.addressFor(userId), asker?.email].filter((email) => typeof email === 'string'))
-    return Promise.all([...addresses].map(async (email) => ({ email, language: (await profiles.languageOf({ email })) ?? 'en' })))
+    return Promise.all([...addresses].map(async (email) => ({ email, language: await profiles.languageOf({ email }) })))
   }
 
   const deleteNow = async (userId: string): Promise<void> => {
     try {
       // Read first: after the deletion the language is unknown.
-      const language = await languageOf(userId)
+      const language = await profiles.languageOf({ userId })
       const parents = await parentsOf(userId)
       // A person may cancel while others are being deleted, and not once their own deletion has begun: it is claimed just before.
       const started_at = clock.now().toISOString()
@@ -136,11 +135,11 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
         throw errors.LAST_ADMIN()
       }
       const values = { requested_on: now, delete_on: due, link: `${origin}/account/privacy` }
-      const language = await languageOf(userId)
+      const language = await profiles.languageOf({ userId })
       if (parent) {
         await notify(email, language, 'queued_by_parent', { ...values, parent_email: parent.email })
         const toParent = { ...values, student_email: email, link: `${origin}/teacher-dashboard` }
-        await notify(parent.email, await languageOf(parent.userId), 'queued_for_parent', toParent)
+        await notify(parent.email, await profiles.languageOf({ userId: parent.userId }), 'queued_for_parent', toParent)
       } else if (inPlace && 'reason' in inPlace) await notify(email, language, 'queued_by_staff', { ...values, reason: inPlace.reason })
       else await notify(email, language, 'queued', values)
       return due.toISOString()
@@ -156,7 +155,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       if (!waiting) return false
       const values = { requested_on: new Date(waiting.requested_at), ...(inPlace && 'reason' in inPlace && { reason: inPlace.reason }) }
       const mail = parentIn(inPlace) ? 'cancelled_by_parent' : inPlace ? 'cancelled_by_staff' : 'cancelled'
-      await notify(email, await languageOf(userId), mail, values)
+      await notify(email, await profiles.languageOf({ userId }), mail, values)
       return true
     },
 

@@ -79,7 +79,7 @@ export const createParentCalls = (deps: Dependencies) => {
         const begin = async () => {
           await rateLimits.spend(exportLimit, `${parent.userId}:${student.userId}`)
           await auditLog.record({ actor_id: parent.userId, action: 'account.exported-by-parent', subject_id: student.userId })
-          const language = (await profiles.languageOf({ userId: student.userId })) ?? 'en'
+          const language = await profiles.languageOf({ userId: student.userId })
           const values = { exported_on: new Date(everything.head.exported_at), parent_email: parent.email }
           // The export is sent and recorded in the audit log even if the mail fails.
           await mails

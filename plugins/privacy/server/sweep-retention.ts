@@ -58,7 +58,7 @@ export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageR
     if (!use.warned_at) {
       // A warning that is late, after an outage, still leaves the full number of days.
       const due = new Date(Math.max(end.getTime(), addDays(now, warningDays).getTime()))
-      const language = (await profiles.languageOf({ userId: user.id })) ?? 'en'
+      const language = await profiles.languageOf({ userId: user.id })
       await mails.send(user.email, language, 'retention_warning', { months, delete_on: due, link: `${origin}/auth/request` })
       await store.updateOne('account-uses', isUnusedSince, { warned_at: now.toISOString() })
       return
