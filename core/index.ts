@@ -46,7 +46,7 @@ export { type MailLanguages, mailLanguages } from './services/mail/mail-language
 export { type MailPreview, type MailPreviews, mailPreviews } from './services/mail/mail-previews.ts'
 export { isMeantBy, isSameMailbox, mailboxOf } from './services/mail/mailbox-of.ts'
 export { type Mail, type Mailer, mailer } from './services/mail/mailer.ts'
-export { createWrittenMails, formatDay, mailList, mailMoment, type WrittenMails } from './services/mail/written-mails.ts'
+export { createWrittenMails, formatDay, type MailParts, mailList, mailMoment, type WrittenMails } from './services/mail/written-mails.ts'
 export { type Metrics, metrics } from './services/metrics.ts'
 export { type OwnerViews, ownerViews } from './services/owner-views.ts'
 export { type Pictures, pictures } from './services/pictures.ts'

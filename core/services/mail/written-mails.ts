@@ -37,7 +37,7 @@ const write = (value: Value, language: Language, timeZone: string): string => {
   return isAddress(value) ? shownEmail(value) : value
 }
 
-interface MailParts {
+export interface MailParts {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly mailer: Mailer

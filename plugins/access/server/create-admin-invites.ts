@@ -4,6 +4,7 @@ import {
   createWrittenMails,
   type Doc,
   type Logger,
+  type MailParts,
   notFound,
   type Store,
   type Subject,
@@ -20,8 +21,7 @@ const needed = ['invited'] as const
 type InviteMails = WrittenMails<(typeof needed)[number]>
 
 /** Creates the mails to invited admins, with the texts of the CMS page `invite-mail`. */
-export const createInviteMails = (parts: Parameters<typeof createWrittenMails>[0]): InviteMails =>
-  createWrittenMails(parts, 'invite-mail', needed)
+export const createInviteMails = (parts: MailParts): InviteMails => createWrittenMails(parts, 'invite-mail', needed)
 
 const errors = createErrors(accessErrors)
 

@@ -1,4 +1,4 @@
-import { type Config, createWrittenMails, type Logger, type Store, type WrittenMails } from '#core'
+import { type Config, createWrittenMails, type Logger, type MailParts, type Store, type WrittenMails } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 
 /** The notices: invited by an admin, named by ADMIN_EMAILS, and signed in as an admin for the first time. */
@@ -7,8 +7,7 @@ type AdminMail = (typeof needed)[number]
 type AdminMails = WrittenMails<AdminMail>
 
 /** The mails about new admins, with the texts of the CMS page `admin-mail`. */
-export const createAdminMails = (parts: Parameters<typeof createWrittenMails>[0]): AdminMails =>
-  createWrittenMails(parts, 'admin-mail', needed)
+export const createAdminMails = (parts: MailParts): AdminMails => createWrittenMails(parts, 'admin-mail', needed)
 
 interface Dependencies {
   readonly store: Store

@@ -1,4 +1,4 @@
-import { type Config, createWrittenMails, type WrittenMails } from '#core'
+import { type Config, createWrittenMails, type MailParts, type WrittenMails } from '#core'
 
 const needed = [
   'paid',
@@ -23,8 +23,5 @@ export type CheckoutMail = (typeof needed)[number]
 export type CheckoutMails = WrittenMails<CheckoutMail>
 
 /** Receipts and other mails about a payment, with the texts of the CMS page `receipt-mail`. */
-export const createCheckoutMails = ({
-  hostConfig,
-  ...deps
-}: Parameters<typeof createWrittenMails>[0] & { readonly hostConfig: Config }): CheckoutMails =>
+export const createCheckoutMails = ({ hostConfig, ...deps }: MailParts & { readonly hostConfig: Config }): CheckoutMails =>
   createWrittenMails(deps, 'receipt-mail', needed, { terms_link: `${hostConfig.origin}/legal/terms` })

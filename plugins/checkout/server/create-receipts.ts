@@ -3,7 +3,7 @@ import { rolesOfLevel, shownEmail } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { type Receipt, receiptPath } from '../contract.ts'
-import { payerGone } from './checkout-errors.ts'
+import { errors } from './checkout-errors.ts'
 import type { CheckoutMails } from './checkout-mails.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
 import type { PaymentNews } from './create-payment-news.ts'
@@ -210,7 +210,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       const row = await store.findOne('receipts', { number: { equals: numberIn(name) ?? 0 } })
       if (!row || receiptName(row) !== name) throw notFound('There is no such receipt.')
       const payer = await personOf(row.payer_id)
-      if (!payer) throw payerGone()
+      if (!payer) throw errors.PAYER_GONE()
       await rateLimits.spend(resends, row.id)
       const state = paymentStateOf(await claims.allOf([row.payment_id]))
       try {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Clock, notFound, type Store } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
-import { alreadyRefunded, refundRefused, refundUnavailable } from './checkout-errors.ts'
+import { errors, refundUnavailable } from './checkout-errors.ts'
 import { type Claims, refundKey } from './create-claims.ts'
 import type { PaymentNews } from './create-payment-news.ts'
 import { receiptName } from './receipt-words.ts'
@@ -43,8 +43,8 @@ export const createRefunds = ({ store, clock, auditLog, claims, news, stripe, is
       return status === 'failed' || status === 'canceled' ? null : { charge: id ?? paymentId, at: created }
     } catch (error) {
       // Stripe's report is pending, or has arrived.
-      if (codeOf(error) === 'charge_already_refunded') throw alreadyRefunded()
-      if (statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429) throw refundRefused()
+      if (codeOf(error) === 'charge_already_refunded') throw errors.ALREADY_REFUNDED()
+      if (statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429) throw errors.REFUND_REFUSED()
       throw statusOf(error) || codeOf(error) || (error as Error).name.startsWith('Stripe') ? refundUnavailable() : error
     }
   }
@@ -54,15 +54,15 @@ export const createRefunds = ({ store, clock, auditLog, claims, news, stripe, is
     const row = await store.findOne('receipts', { number: { equals: number } })
     if (!row) throw notFound('There is no such receipt.')
     const known = await claims.allOf([row.payment_id])
-    if (known.some(({ kind, state }) => kind === 'refund' && state === 'lost')) throw alreadyRefunded()
+    if (known.some(({ kind, state }) => kind === 'refund' && state === 'lost')) throw errors.ALREADY_REFUNDED()
     // While a bank decides, or after a lost dispute, a refund would return the money twice.
-    if (known.some(({ kind, state }) => kind === 'dispute' && (state === 'open' || state === 'lost'))) throw refundRefused()
+    if (known.some(({ kind, state }) => kind === 'dispute' && (state === 'open' || state === 'lost'))) throw errors.REFUND_REFUSED()
     const lastWord = Math.max(0, ...known.map(({ reported_at }) => reported_at))
     const isOfTheTest = isTest && row.payment_id.startsWith('test_')
     const refund = isOfTheTest
       ? { charge: row.payment_id, at: clock.now().getTime() / 1000 }
       : await askStripe(row.payment_id, receiptName(row), lastWord)
-    if (!refund) throw refundRefused()
+    if (!refund) throw errors.REFUND_REFUSED()
     await auditLog.record({
       actor_id: actorId,
       action: 'payment.refunded',

@@ -21,15 +21,7 @@ import { addressErased } from '../../auth-mfa/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { activityLog, schoolProgress } from '../../courses/contract.ts'
 import { checkoutApi, purchaseClaims, purchaseCompleted, purchaseEnded } from '../contract.ts'
-import {
-  adultsPay,
-  alreadyPurchased,
-  approvalFirst,
-  checkoutUnavailable,
-  parentPays,
-  paymentDisputed,
-  paymentPending,
-} from './checkout-errors.ts'
+import { checkoutUnavailable, errors } from './checkout-errors.ts'
 import { createCheckoutMails } from './checkout-mails.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
 import { createCloseOpenSales } from './close-open-sales.ts'
@@ -140,8 +132,8 @@ export default defineServerPlugin({
     })
     /** While a bank holds money that was paid for this person, nothing else is sold for them. */
     const refuseSecond = async (learnerId: string) => {
-      if (await claims.holdsMoneyFor(learnerId)) throw paymentDisputed()
-      if (await pending.since(learnerId)) throw paymentPending()
+      if (await claims.holdsMoneyFor(learnerId)) throw errors.PAYMENT_DISPUTED()
+      if (await pending.since(learnerId)) throw errors.PAYMENT_PENDING()
     }
     const openStripe = stripe && openStripeCheckout(stripe, price, needs.store, needs.clock, config, pending)
     const test = live || config.isProduction ? null : createTestCheckout({ ...needs, refuseSecond, fulfil, price })
@@ -171,11 +163,11 @@ export default defineServerPlugin({
         create: os.create.handler(async ({ input, context }) => {
           const payer = subjectOf(context)
           await needs.studentStatuses.requirePortal(payer.userId)
-          if ((await needs.studentStatuses.of(payer.userId)).isMinor) throw parentPays()
+          if ((await needs.studentStatuses.of(payer.userId)).isMinor) throw errors.PARENT_PAYS()
           const learner = await learnerOf(payer, input.student_id)
           const { userId, approvedAt } = learner
           const { has_purchased, plan } = await needs.entitlements.of(learner)
-          if (has_purchased || plan !== 'free') throw alreadyPurchased()
+          if (has_purchased || plan !== 'free') throw errors.ALREADY_PURCHASED()
           await refuseSecond(userId)
           if (test) return { url: await test.open(userId, payer.userId) }
           if (!openStripe) throw checkoutUnavailable()
@@ -223,11 +215,11 @@ export default defineServerPlugin({
           const asker = subjectOf(context)
           const { userId, email } = asker
           await needs.studentStatuses.requirePortal(userId)
-          if (!(await needs.studentStatuses.of(userId)).isMinor) throw adultsPay()
-          if ((await needs.entitlements.of(asker)).has_access) throw alreadyPurchased()
+          if (!(await needs.studentStatuses.of(userId)).isMinor) throw errors.ADULTS_PAY()
+          if ((await needs.entitlements.of(asker)).has_access) throw errors.ALREADY_PURCHASED()
           await refuseSecond(userId)
           const parent = await needs.guardians.addressFor(userId)
-          if (!parent) throw approvalFirst()
+          if (!parent) throw errors.APPROVAL_FIRST()
           await needs.rateLimits.spend(reminders, userId, 'You have asked today. Ask again tomorrow, or speak to them.')
           try {
             const language = await needs.profiles.languageOf({ email: parent }, await needs.profiles.languageOf({ userId }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Clock, Config, Store } from '#core'
-import { paymentPending } from './checkout-errors.ts'
+import { errors } from './checkout-errors.ts'
 import type { PendingSales } from './create-pending-sales.ts'
 import { type Price, productTitle } from './price.ts'
 
@@ -90,7 +90,7 @@ export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, c
     if (status !== 'complete') return status === 'expired'
     if (await store.findOne('checkout-sessions', { key: { equals: id }, status: { in: ['paid', 'failed'] } })) return true
     await pending.begin(id)
-    throw paymentPending()
+    throw errors.PAYMENT_PENDING()
   }
 
   const sessionFor = async (sale: Sale): Promise<Stripe.Checkout.Session> => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { notFound, type Store, type Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import type { Guardians } from '../../consent/contract.ts'
-import { alreadyPurchased, approvalEnded } from './checkout-errors.ts'
+import { errors } from './checkout-errors.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import type { Price } from './price.ts'
 
@@ -21,7 +21,7 @@ export const createTestCheckout = ({ store, entitlements, guardians, refuseSecon
   const own = async (key: string, { userId, email }: Subject) => {
     const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { payer_id: { equals: userId } }] })
     if (!session) throw notFound('This checkout does not exist.')
-    if (session.user_id !== userId && !(await guardians.approvedAt(email, session.user_id))) throw approvalEnded()
+    if (session.user_id !== userId && !(await guardians.approvedAt(email, session.user_id))) throw errors.APPROVAL_ENDED()
     await refuseSecond(session.user_id)
     return session
   }
@@ -43,7 +43,7 @@ export const createTestCheckout = ({ store, entitlements, guardians, refuseSecon
       const { user_id: userId, payer_id: payerId = null, amount, currency } = session
       const paymentId = `test_${session.id}`
       const { has_purchased } = await entitlements.of({ userId, role: subject.role, mfaEnrolled: true })
-      if (has_purchased && (await entitlements.paymentOf(userId)) !== paymentId) throw alreadyPurchased()
+      if (has_purchased && (await entitlements.paymentOf(userId)) !== paymentId) throw errors.ALREADY_PURCHASED()
       await fulfil({ key, userId, payerId, paymentId, amount, currency, method: 'test', isTest: true })
       return userId
     },

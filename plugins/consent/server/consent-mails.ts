@@ -1,4 +1,4 @@
-import { type Config, createWrittenMails, mailList, type WrittenMails } from '#core'
+import { type Config, createWrittenMails, type MailParts, mailList, type WrittenMails } from '#core'
 import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
 import type { Cost } from './create-cost-of.ts'
@@ -30,7 +30,7 @@ const needed = [
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>
 
-type MailDependencies = Parameters<typeof createWrittenMails>[0] & {
+type MailDependencies = MailParts & {
   readonly hostConfig: Config
   /** The providers that serve students. */
   readonly providers: readonly Provider[]
@@ -60,5 +60,5 @@ export const pricedMail = (mail: PricedMail, { isUnpaid, isHeld }: Cost): Consen
 export type WeeklyMailWords = WrittenMails<'week' | 'quiet'>
 
 /** The weekly mail to parents, in the words of the CMS page `weekly-mail`. */
-export const createWeeklyMailWords = (deps: Parameters<typeof createWrittenMails>[0]): WeeklyMailWords =>
+export const createWeeklyMailWords = (deps: MailParts): WeeklyMailWords =>
   createWrittenMails(deps, 'weekly-mail', ['week', 'quiet'] as const)

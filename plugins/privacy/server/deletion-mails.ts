@@ -1,4 +1,4 @@
-import { createWrittenMails, type WrittenMails } from '#core'
+import { createWrittenMails, type MailParts, type WrittenMails } from '#core'
 
 const needed = [
   ...(['queued', 'queued_by_staff', 'queued_by_parent', 'queued_for_parent'] as const),
@@ -9,5 +9,4 @@ export type DeletionMail = (typeof needed)[number]
 export type DeletionMails = WrittenMails<DeletionMail>
 
 /** Mails about deletions and the warnings before them, with the texts of the CMS page `deletion-mail`. */
-export const createDeletionMails = (deps: Parameters<typeof createWrittenMails>[0]): DeletionMails =>
-  createWrittenMails(deps, 'deletion-mail', needed)
+export const createDeletionMails = (deps: MailParts): DeletionMails => createWrittenMails(deps, 'deletion-mail', needed)
