@@ -13,11 +13,14 @@ const hasRefused = async (response: Response, status: number, code: string): Pro
   return (body as { error?: unknown } | null)?.error === code
 }
 
-/** Whether a call changes something for the person whose page this is. The shell's own calls about the session have answers of their own. */
+/** The shell's own calls about the session have answers of their own. */
+const aboutSession: ReadonlySet<string> = new Set([shellCalls.session, shellCalls.sessionRefresh])
+
+/** Whether a call changes something for the person whose page this is. */
 const isPersonsChange = (target: string | Request, method: string): boolean =>
   hasActor() &&
   method !== 'GET' &&
-  !new URL(target instanceof Request ? target.url : target, window.location.origin).pathname.startsWith(shellCalls.session)
+  !aboutSession.has(new URL(target instanceof Request ? target.url : target, window.location.origin).pathname)
 
 /**
  * Sends every call to our own server, with the signature of `fetch`. The call names the user whose page this is; if another user is signed

@@ -13,9 +13,9 @@ export interface SaidFailure extends Pick<ApiFailure, 'code' | 'sentence'> {
 const unfilled = /\{\{\s*\w/
 
 /**
- * Returns a function that gives a failure's text in the page's language: of the namespace, else of the plugin that declared the error, else of
- * the shell, else the page's own, else that something went wrong. The variable `{{wait}}` is the wait that the failure names. Only the pages of a plugin know the
- * values of its other variables, so a text with one of them is skipped here.
+ * Returns a function that gives a failure's text in the page's language: of the namespace, else of the plugin that declared the error,
+ * else of the shell, else the page's own, else that something went wrong. The variable `{{wait}}` is the wait that the failure names. Only
+ * the pages of a plugin know the values of its other variables, so a text with one of them is skipped here.
  * @param ns a namespace with its own texts for errors (`errors.CODE`), if the declared sentences are too general here
  * @param declaredIn the namespace of the failure's sentence, to load it
  */

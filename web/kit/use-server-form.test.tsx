@@ -290,6 +290,29 @@ it('does not follow where somebody has chosen here, before a reload either', asy
   expect(themeField().value).toBe('light')
 })
 
+const Lowered = () => {
+  const form = useServerForm<{ name: string }>({
+    draft: 'lowered',
+    defaultValues: { name: '' },
+    send: async ({ name: sent }) => sent.toLowerCase(),
+    onSuccess: (kept) => form.reset({ name: kept }),
+  })
+  return (
+    <form onSubmit={form.submit}>
+      <TextField label="Name" {...form.field('name')} />
+      <Button type="submit">Save</Button>
+    </form>
+  )
+}
+
+it('leaves no draft of a value that the server has stored otherwise', async () => {
+  renderPage(<Lowered />)
+  await user.type(name(), 'Ada')
+  await user.click(save())
+  await waitFor(() => expect(name().value).toBe('ada'))
+  await waitFor(() => expect(sessionStorage.getItem('lowered')).toBeNull())
+})
+
 it('has its texts where the server paints it', async () => {
   const painted = document.createElement('div')
   painted.innerHTML = renderToString(<Registered onSend={() => {}} />)

@@ -47,7 +47,10 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
   onSuccess?: (result: Result, answers: Answers) => unknown
   /** Called if the form is invalid, in addition to the fields' messages. */
   onInvalid?: () => unknown
-  /** Returns a failure's messages: for fields, the first of which gets the focus; nothing if shown elsewhere. Default: its sentence, for the whole form. */
+  /**
+   * Returns a failure's messages: for fields, the first of which gets the focus; nothing if shown elsewhere. Default: its sentence, for
+   * the whole form.
+   */
   onFailure?: (error: unknown, answers: Answers) => Refusal<Answers> | readonly Refusal<Answers>[] | undefined
 }
 
@@ -125,6 +128,8 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     // With values given, the library leaves the elements alone: the cursor stays where somebody is typing.
     // `resetOptions` are about new `values`, not about this.
     form.reset(values ?? (form.formState.defaultValues as Answers), { keepDirtyValues: false, ...kept })
+    // The server may have changed what was sent, such as to lower case: from now on only other values are typed since.
+    if (sentValues.current) sentValues.current = structuredClone(form.getValues())
     for (const [name, value] of changed) form.setValue(name as FieldPath<Answers>, value, { shouldDirty: true })
   }
 

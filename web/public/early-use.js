@@ -262,10 +262,12 @@
         replay(record, field)
         await drawn()
       }
-      for (const [element, record] of held) {
+      // What is typed from now on stands in its field already, unless an earlier press clears it.
+      for (const element of [...held.keys()]) {
+        const record = held.get(element)
         const field = fields.get(element) ?? element
-        record.press?.()
-        if (record.put && field.isConnected && !record.stands(field)) replay(record, field)
+        record?.press?.()
+        if (record?.put && field.isConnected && !record.stands(field)) replay(record, field)
         presses.get(element)?.()
         await drawn()
       }

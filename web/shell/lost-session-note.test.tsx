@@ -22,7 +22,10 @@ const Form = () => (
 )
 const plugin = defineWebPlugin({
   id: 'letters',
-  pages: [{ path: 'letter', access: 'verified', title: 'Letter', lazy: async () => ({ Component: Form }) }],
+  pages: [
+    { path: 'letter', access: 'verified', title: 'Letter', lazy: async () => ({ Component: Form }) },
+    { path: 'half', access: 'signed-in', title: 'Half', lazy: async () => ({ Component: Form }) },
+  ],
   pagesFor: { signIn: '/enter' },
   locales: {},
 })
@@ -39,15 +42,15 @@ beforeEach(() => {
   refused = refusal(401, 'UNAUTHORIZED')
   answerRequests((_request, path) => {
     if (path === '/api/session') return session
-    if (path === '/api/letters') return refused.clone()
+    if (path === '/api/letters' || path === '/api/sessions') return refused.clone()
     return {}
   })
 })
 
-const open = async () => {
+const open = async (at = '/letter') => {
   const i18n = await createI18n({ plugins: [plugin], shellLocales, language: 'en' })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter(createRoutes([plugin], { i18n, queries }), { initialEntries: ['/letter'] })
+  const router = createMemoryRouter(createRoutes([plugin], { i18n, queries }), { initialEntries: [at] })
   render(
     <App plugins={[plugin]} i18n={i18n} queries={queries}>
       <RouterProvider router={router} />
@@ -74,6 +77,26 @@ it('a session that ended elsewhere is named where it is missed, with the way bac
   fireEvent.focus(window)
   await waitFor(() => expect(note()).toBeNull())
   expect(letter().value).toBe('Dear Ben')
+})
+
+it('a page of somebody half signed in goes on once they are signed in as well, or better', async () => {
+  session = { ...ada, aal: 'aal1' }
+  const { queries } = await open('/half')
+  session = signedOut
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByRole('link', { name: 'Sign in in a new tab' })
+  session = ada
+  await act(() => queries.refetchQueries({ queryKey: sessionQuery.queryKey }))
+  await waitFor(() => expect(note()).toBeNull())
+})
+
+it('a call that ends other sessions is missed like any other', async () => {
+  const { queries } = await open()
+  session = signedOut
+  await act(() => fetchJson('/api/sessions', { method: 'DELETE' }).catch(() => undefined))
+  await waitFor(() => expect(note()).not.toBeNull())
+  session = ada
+  await act(() => queries.refetchQueries({ queryKey: sessionQuery.queryKey }))
 })
 
 it('another refusal says nothing about the session', async () => {

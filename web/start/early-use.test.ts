@@ -258,3 +258,16 @@ test('S71: what is typed into a field that was drawn anew is not undone by what 
   expect(fresh.value).toBe('early.bird@example.test')
   expect(heard).not.toContain('early.')
 })
+
+test('S71: the press of a field is replayed once, however much is typed meanwhile', async () => {
+  const { find, use } = await show('<input id="one"><input id="two">')
+  const [one, two] = [find<HTMLInputElement>('#one'), find<HTMLInputElement>('#two')]
+  two.click()
+  type(one, 'first')
+  type(two, 'a')
+  const pressed = vi.fn(() => type(two, 'b'))
+  two.addEventListener('click', pressed)
+  await use.release()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(two.value).toBe('ab')
+})

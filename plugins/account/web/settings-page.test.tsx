@@ -177,14 +177,33 @@ describe('settings', () => {
     await user.click(email?.() as HTMLElement)
     await user.click(push?.() as HTMLElement)
     expect([email?.().checked, push?.().checked]).toEqual([false, false])
-    await waitFor(() => expect(waiting).toHaveLength(2))
-    // The later save is answered first; then the earlier one fails.
-    waiting[1]?.()
-    await waitFor(() => expect(saved).toEqual([{ push_notifications: false }]))
+    await waitFor(() => expect(waiting).toHaveLength(1))
     refusal = { status: 500, body: { error: 'INTERNAL', message: 'x' } }
     waiting[0]?.()
     await waitFor(async () => expect(await lastToast()).toBe('Failed to save profile settings | Please try again.'))
     expect([email?.().checked, push?.().checked]).toEqual([true, false])
+    refusal = null
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.()
+    await waitFor(() => expect(saved).toEqual([{ push_notifications: false }]))
+    expect([email?.().checked, push?.().checked]).toEqual([true, false])
+  })
+
+  it('saves a switch that is pressed twice in that order, and shows what was pressed last', async () => {
+    const user = open('?tab=notifications')
+    const push = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Push notifications' })
+    await screen.findByRole('switch', { name: 'Push notifications' })
+    const waiting: (() => void)[] = []
+    letSaves = () => new Promise<void>((go) => waiting.push(go))
+    await user.click(push())
+    await user.click(push())
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    waiting[0]?.()
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    expect(push().checked).toBe(true)
+    waiting[1]?.()
+    await waitFor(() => expect(saved).toEqual([{ push_notifications: false }, { push_notifications: true }]))
+    expect(push().checked).toBe(true)
   })
 
   it('asks the browser for its permission, and says when that is no', async () => {

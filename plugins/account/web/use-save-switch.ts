@@ -3,11 +3,13 @@ import { putAnswer, useFailureSentence, useToast, useTranslation } from '#web'
 import type { Profile } from '../contract.ts'
 import { account } from './account-client.ts'
 
+const mutationKey = ['account.switches']
+
 type Switches = Partial<Pick<Profile, 'email_notifications' | 'push_notifications' | 'marketing_emails' | 'shows_picture'>>
 
 /**
- * Saves switches of the profile. A switch shows its new value while it is being saved, and reverts when saving fails; each saves only itself,
- * so that several saves may run at once.
+ * Saves switches of the profile. A switch shows its new value while it is being saved, and reverts when saving fails. Saves are sent one
+ * after another, each with its own switch only; an answer does not touch a switch that was pressed again meanwhile.
  */
 export const useSaveSwitch = () => {
   const { t } = useTranslation('account')
@@ -16,20 +18,29 @@ export const useSaveSwitch = () => {
   const client = useQueryClient()
   const show = (fields: Partial<Profile>) =>
     putAnswer(client, account.query.profile.queryKey(), (known) => known && { ...known, ...fields })
+  /** Whether no later save of the same switch is under way. */
+  const isLatest = (name: string) =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey, status: 'pending' })
+      .filter(({ state }) => name in (state.variables as Switches)).length === 1
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey[0] },
     mutationFn: (change: Switches) => account.client.saveProfile(change),
     onMutate: show,
     onSuccess: (saved, change) => {
-      const names = Object.keys(change) as (keyof Switches)[]
+      const names = (Object.keys(change) as (keyof Switches)[]).filter(isLatest)
       const { marketing_consented_at } = saved
       return show({
         ...Object.fromEntries(names.map((name) => [name, saved[name]])),
-        ...('marketing_emails' in change && { marketing_consented_at }),
+        ...(names.includes('marketing_emails') && { marketing_consented_at }),
       })
     },
     onError: (error, change) => {
       toast({ tone: 'danger', title: t('profile.saveFailed'), text: sentenceOf(account.failureOf(error), t('profile.tryAgain')) })
-      return show(Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn])))
+      const reverted = Object.entries(change).filter(([name]) => isLatest(name))
+      return show(Object.fromEntries(reverted.map(([name, isOn]) => [name, !isOn])))
     },
   })
 }

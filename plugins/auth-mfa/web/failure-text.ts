@@ -7,7 +7,7 @@ const pauseSeconds = 45
 /** Seconds to wait; null when the response has no `retry_after`, such as one from a proxy before us. */
 const waitOf = (data: { readonly retry_after?: number }): number | null => data.retry_after ?? null
 
-/** Returns any failure's text: by its code where a locale has it, with the wait for a limit, else in the server's own words. */
+/** Returns any failure's text: by its code where a locale has it, with the wait for a limit, else that something went wrong. */
 export const useFailureText = () => {
   const sentenceOf = useFailureSentence('auth-mfa')
   return (error: unknown): string => sentenceOf(auth.failureOf(error))

@@ -32,9 +32,9 @@ export const noteSession = ({ user }: SessionState): void => {
   if (user) forgetDrafts(user.id)
 }
 
-/** Whether the person of a page whose session was lost can go on there. Somebody else gets a page of their own. */
+/** Whether the person of a page whose session was lost can go on there: proven at least as well. Somebody else gets a page of their own. */
 const isBack = (state: SessionState, shown: SessionState): boolean =>
-  state.user !== null && (state.user.id !== shown.user?.id || state.aal === shown.aal)
+  state.user !== null && (state.user.id !== shown.user?.id || state.aal >= shown.aal)
 
 /** The session as last received from the server; shared by all components. A page whose session was lost stays its person's. */
 export const sessionQuery = queryOptions({
