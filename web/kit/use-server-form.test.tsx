@@ -295,7 +295,7 @@ const Lowered = () => {
     draft: 'lowered',
     defaultValues: { name: '' },
     send: async ({ name: sent }) => sent.toLowerCase(),
-    onSuccess: (kept) => form.reset({ name: kept }),
+    onSuccess: (kept: unknown): void => form.reset({ name: String(kept) }),
   })
   return (
     <form onSubmit={form.submit}>

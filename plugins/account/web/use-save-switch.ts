@@ -3,7 +3,7 @@ import { putAnswer, useFailureSentence, useToast, useTranslation } from '#web'
 import type { Profile } from '../contract.ts'
 import { account } from './account-client.ts'
 
-const mutationKey = ['account.switches']
+const mutationKey = ['account.switches'] as const
 
 type Switches = Partial<Pick<Profile, 'email_notifications' | 'push_notifications' | 'marketing_emails' | 'shows_picture'>>
 
