@@ -297,6 +297,27 @@ describe('explanations in solo checks', () => {
     expect((await max.get('/api/logbook/hand-ins')).body).toEqual({ hand_ins: [], explanations: [] })
   })
 
+  it('and what was handed in are listed where one of each cannot be read', async () => {
+    const lea = await learner()
+    const own = [explained('1.1', unreadable), explained('1.2', () => ''), explained('1.3', () => 'It starts blank.')]
+    host.service(learnerWork).provideExplanations(async (userId) => (userId === lea.userId ? own : []))
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: 'one row is one seat' })
+    host.clock.advance({ seconds: 1 })
+    const lesson = { user_id: lea.userId, module_id: 'supabase', sub_slide_id: '4.1', at: host.clock.now().toISOString() }
+    await host.store.create('hand-ins', { ...lesson, number: 2, answer: 'v1.not-sealed', vault_version: 'v1' })
+    const { status, body } = await lea.get('/api/logbook/hand-ins')
+    expect(status).toBe(200)
+    expect(body.hand_ins).toMatchObject([
+      { number: 2, answer: '', unreadable: true },
+      { number: 1, answer: 'one row is one seat' },
+    ])
+    expect(body.explanations).toMatchObject([
+      { sub_slide_id: '1.3', answer: 'It starts blank.' },
+      { sub_slide_id: '1.1', answer: '', unreadable: true },
+    ])
+    expect([body.hand_ins[1], body.explanations[0]].filter((row) => 'unreadable' in row)).toEqual([])
+  })
+
   it('are in the file, with a line for one that cannot be read', async () => {
     const lea = await learner()
     const own = [explained('1.1', unreadable), explained('1.2', () => ''), explained('1.3', () => 'It starts blank.')]
