@@ -81,11 +81,15 @@ export default defineServerPlugin({
         keep: os.keep.handler(({ input, context }) => choices.set(subjectOf(context).userId, input.keep_words)),
         note: os.note.handler(({ input, context }) => logbook.note(subjectOf(context).userId, input.id, input.note)),
         forget: os.forget.handler(async ({ input, context }) => {
-          await logbook.forget(subjectOf(context).userId, input.id)
+          const { userId } = subjectOf(context)
+          await logbook.forget(userId, input.id)
+          needs.callRecords.forget(userId, input.id)
           return { ok: true as const }
         }),
         forgetAll: os.forgetAll.handler(async ({ context }) => {
-          await logbook.forgetAll(subjectOf(context).userId)
+          const { userId } = subjectOf(context)
+          await logbook.forgetAll(userId)
+          needs.callRecords.forget(userId)
           return { ok: true as const }
         }),
       }),

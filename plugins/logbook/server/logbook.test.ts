@@ -161,6 +161,22 @@ describe('the logbook', () => {
     })
   })
 
+  it('takes answers that wait for their page along where its owner deletes a call, or all of them', async () => {
+    const lea = await learner()
+    const askNamed = async (call_id: string) => {
+      const messages = [{ role: 'user', content: call_id }]
+      return (await lea.post('/api/proxy_openai', { module_code: 'm1.1', call_id, payload: { messages } })).body.soloflight.id
+    }
+    const waiting = async () => (await lea.get('/api/running_calls')).body.map(({ id }: { id: string }) => id)
+    const first = await askNamed('first-call-of-lea')
+    for (const call_id of ['second-call-of-lea', 'third-call-of-lea']) await askNamed(call_id)
+    await lea.delete(`/api/logbook/${first}`)
+    expect(await waiting()).toEqual(['second-call-of-lea', 'third-call-of-lea'])
+    expect((await lea.get('/api/running_calls/first-call-of-lea/answer')).status).toBe(404)
+    await lea.delete('/api/logbook')
+    expect(await waiting()).toEqual([])
+  })
+
   it('is searched in prompts, answers and notes, whatever the case, and goes on where it stopped', async () => {
     const lea = await learner()
     fake.answerWith('Über die Brücke.')
