@@ -58,7 +58,7 @@ export { type OwnDocument, type SearchSources, searchSources } from './services/
 export { type Sessions, type Subject, sessions } from './services/sessions/sessions.ts'
 export { type TranslationCoverage, translationCoverage } from './services/translation-coverage.ts'
 export { createFairQueue, QueueFullError } from './services/works/fair-queue.ts'
-export { type Works, works } from './services/works/works.ts'
+export { isWorkRefused, type Works, works } from './services/works/works.ts'
 export { ApiError, badRequest, createErrors, notFound, tooMany, unauthorized } from './shared/api-error.ts'
 export { escapeHtml } from './shared/escape-html.ts'
 export { loadOnce } from './shared/load-once.ts'

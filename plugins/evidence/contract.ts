@@ -141,7 +141,7 @@ export const evidenceApi = {
       summary:
         'Show something by your own word, take that word back, choose and say why, tell of tables that passed, or have your address asked',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
     .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD', 'ADDRESS_MISSING', 'ADDRESS_MOVED', 'ADDRESS_SILENT'))
     .input(
       z.object({

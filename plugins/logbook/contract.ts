@@ -124,6 +124,8 @@ const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
+const Unreadable = z.literal(true).optional().describe('Set where the answer cannot be decrypted: then it is empty.')
+
 /** An answer handed in to an exercise without calls. All answers are kept, so that the first can be compared with later ones. */
 const LogbookHandIn = z
   .object({
@@ -132,6 +134,7 @@ const LogbookHandIn = z
     number: z.int(),
     at: z.string(),
     answer: z.string().meta({ examples: ['bookings: one row is one seat that a player takes'] }),
+    unreadable: Unreadable,
   })
   .meta({ id: 'LogbookHandIn' })
 export type LogbookHandIn = z.output<typeof LogbookHandIn>
@@ -145,6 +148,7 @@ export const LogbookExplanation = z
     /** Markdown. */
     question: z.string().meta({ examples: ['Why does a model not remember your last call?'] }),
     answer: z.string().meta({ examples: ['Every call starts from a blank page.'] }),
+    unreadable: Unreadable,
   })
   .meta({ id: 'LogbookExplanation' })
 export type LogbookExplanation = z.output<typeof LogbookExplanation>

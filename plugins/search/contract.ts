@@ -44,7 +44,7 @@ export const searchApi = {
       operationId: 'search',
       summary: 'Search lessons, terms, modules, pages and your own work',
     })
-    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK'))
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .input(
       LocaleQuery.extend({
         q: z

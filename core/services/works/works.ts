@@ -1,4 +1,5 @@
 import { defineService } from '../../contract.ts'
+import { ApiError } from '../../shared/api-error.ts'
 
 /**
  * CPU-heavy work for one person's request: PDFs, pictures, long texts. It runs outside the event loop, so that other requests are
@@ -17,5 +18,9 @@ export interface Works {
   /** Does work that uses its own threads, such as drawing a picture, when it is the person's turn. */
   inTurn<Output>(who: string, work: () => Promise<Output>): Promise<Output>
 }
+
+/** Whether a piece of work was refused, because the queue was full or it exceeded the time limit: a caller may do without its result. */
+export const isWorkRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.code === 'TOO_MUCH_WORK')
 
 export const works = defineService<Works>('core.works')

@@ -125,8 +125,10 @@ describe('aliases', () => {
   it('are changed five times a day, and a wish that is taken counts as none', async () => {
     const eve = await host.signIn('eve.renames@example.test')
     const wish = (alias: string) => eve.patch('/api/profiles', { alias })
+    const other = await host.signIn('held.by.another@example.test')
+    const { alias: held } = (await other.get('/api/profiles')).body
     for (let count = 1; count <= 5; count++) {
-      expect((await wish('admin')).body.error).toBe('ALIAS_TAKEN')
+      for (const taken of ['admin', held]) expect((await wish(taken)).body.error).toBe('ALIAS_TAKEN')
       expect((await wish(`eve-${count}`)).status).toBe(200)
     }
     const refused = await wish('eve-6')

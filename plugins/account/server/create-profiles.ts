@@ -64,10 +64,12 @@ export const createProfiles = ({ store, clock, rateLimits, avatars, productName,
     return user.email
   }
 
-  /** Whether an alias was formerly another person's: their old links redirect from it. */
-  const isAnothers = async (alias: string, userId: string): Promise<boolean> => {
-    const former = await store.findOne('former-aliases', { alias: { equals: alias } })
-    return former !== null && former.user_id !== userId
+  /** Whether a person may have an alias: it is not reserved, nor another person's, nor formerly theirs, since their old links redirect. */
+  const isFree = async (alias: string, userId: string): Promise<boolean> => {
+    if (isReserved(alias)) return false
+    const where = { alias: { equals: alias } }
+    const holders = [await store.findOne('profiles', where), await store.findOne('former-aliases', where)]
+    return holders.every((holder) => holder === null || holder.user_id === userId)
   }
 
   /** Stores a person's former alias, and removes their new one from the former ones. */
@@ -91,7 +93,7 @@ export const createProfiles = ({ store, clock, rateLimits, avatars, productName,
   const withFreeAlias = async (userId: string, wished: string, write: (alias: string) => Promise<ProfileRow | null>) => {
     for (let attempt = 0; attempt < tries.all; attempt++) {
       const alias = attempt === 0 ? wished : attempt < tries.wished ? nextAlias(wished) : randomAlias()
-      if (isReserved(alias) || (await isAnothers(alias, userId)) || (await store.count('profiles', { alias: { equals: alias } }))) continue
+      if (!(await isFree(alias, userId))) continue
       const row = await write(alias)
       if (row) return row
       const there = await find(userId)
@@ -151,7 +153,7 @@ export const createProfiles = ({ store, clock, rateLimits, avatars, productName,
     if (Object.keys(changes).length === 0) return shown(before, email)
     if (changes.shows_picture && (changes.is_student ?? before.is_student)) throw errors.STUDENT_PICTURE()
     const fields = dated(changes, before)
-    if (fields.alias && (isReserved(fields.alias) || (await isAnothers(fields.alias, userId)))) throw isTaken()
+    if (fields.alias && !(await isFree(fields.alias, userId))) throw isTaken()
     const isOwnWish = fields.alias !== undefined && fields.alias !== before.alias
     if (isOwnWish) await spendRename(userId)
     const isRenamed = hides_name && !before.is_alias_chosen && !isOwnWish && !isNameless(before.alias ?? '')

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Clock, createErrors, notFound, type Store, type Works } from '#core'
+import { type Clock, createErrors, isWorkRefused, notFound, type Store, type Works } from '#core'
 import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { LearnerWork, LearningRecords } from '../../courses/contract.ts'
@@ -123,6 +123,16 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
     return rows.all(userId, ids)
   }
 
+  /** Judges if a turn is free; otherwise returns the rows as they are, and the next list is judged. */
+  const judgeIfFree: typeof judgeLessons = (userId, work, lessons, reads) =>
+    judgeLessons(userId, work, lessons, reads).catch((error: unknown) => {
+      if (!isWorkRefused(error)) throw error
+      return rows.all(
+        userId,
+        lessons.map(({ lesson }) => lesson),
+      )
+    })
+
   const stateOf = async (
     userId: string,
     work: Work,
@@ -137,14 +147,18 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
     return lessonState(asked, mine, { mayAsk, address, tables, isDone: of.done.has(asked.lesson) }, language)
   }
 
+  const listOf = async (judge: typeof judgeLessons, userId: string, moduleId: string, locale: unknown): Promise<ModuleEvidence> => {
+    const language = knownLanguage(locale)
+    const lessons = await content.ofModule(moduleId, language)
+    const work = workOf(userId)
+    const of = { rows: await judge(userId, work, lessons, language), done: await doneBy(userId) }
+    return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, work, asked, of, language))) }
+  }
+
   return {
-    list: async (userId: string, moduleId: string, locale: unknown): Promise<ModuleEvidence> => {
-      const language = knownLanguage(locale)
-      const lessons = await content.ofModule(moduleId, language)
-      const work = workOf(userId)
-      const of = { rows: await judgeLessons(userId, work, lessons, language), done: await doneBy(userId) }
-      return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, work, asked, of, language))) }
-    },
+    list: (userId: string, moduleId: string, locale: unknown) => listOf(judgeLessons, userId, moduleId, locale),
+    /** The list after a statement. The statement is stored, so it is not answered as failed if nothing else can be judged now. */
+    listAfterStatement: (userId: string, moduleId: string, locale: unknown) => listOf(judgeIfFree, userId, moduleId, locale),
 
     /** Judges a lesson that has just been completed, so that messages about it can say how much was shown. */
     lessonDone: async (userId: string, lesson: string): Promise<void> => {

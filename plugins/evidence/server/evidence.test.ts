@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { works } from '#core'
+import { createErrors, tooMany, works } from '#core'
+import { hostErrors } from '#core/contract'
 import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
 import { entitlements } from '../../access/contract.ts'
 import { shownWorks } from '../../courses/contract.ts'
@@ -374,6 +375,24 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('long shee
       expect.objectContaining({ kept: expect.arrayContaining([expect.objectContaining({ lesson: '1.1', texts: [text] })]) }),
       eve.userId,
     ])
+  })
+})
+
+describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('a statement', () => {
+  it.each([
+    ['the learner’s queue is full', tooMany('Too much of this is under way.', 5)],
+    ['their texts take too long', createErrors(hostErrors).TOO_MUCH_WORK()],
+  ])('is stored and answered as such where nothing else can be judged: %s', async (_, refusal) => {
+    const lea = await learner()
+    await lea.post('/api/plan-sheets', { title: 'Seatmate', markdown: `## Ideas\n\n${sample('planner', '1.1', 'five-annoyances')}` })
+    const run = vi.spyOn(host.service(works), 'run').mockRejectedValue(refusal)
+    const reason = 'The console printed Wrench first; I had guessed wrongly.'
+    const { status, body } = await say(lea, 'coder', '2.3', 'who-was-right', { kind: 'chosen', chosen: ['Answer 1 was'], reason })
+    const refused = await lea.get('/api/modules/coder/evidence')
+    run.mockRestore()
+    const { items } = (body as ModuleEvidence).lessons.find(({ sub_slide_id }) => sub_slide_id === '2.3') ?? { items: [] }
+    expect([status, states(items)['who-was-right']]).toEqual([200, 'shown'])
+    expect([refused.status, refused.body.error]).toEqual([refusal.status, refusal.code])
   })
 })
 

@@ -79,7 +79,7 @@ export default defineServerPlugin({
           const moduleId = await moduleOf(input.id)
           requireOpenModule(context, moduleId)
           await evidence.state(userId, moduleId, input.sub_slide_id, input.item, input.statement, input.locale)
-          return evidence.list(userId, moduleId, input.locale)
+          return evidence.listAfterStatement(userId, moduleId, input.locale)
         }),
         sum: os.sum.handler(async ({ context }) => {
           const { userId } = subjectOf(context)

@@ -4,6 +4,7 @@ import { hostErrors, pickErrors } from '#core/contract'
 import type { HandIn, LearnerWork } from '../../courses/contract.ts'
 import { type LogbookEntry, type LogbookExplanation, logbookExportFormats } from '../contract.ts'
 import type { Logbook } from './create-logbook.ts'
+import { createReadable, isWritten, type Readable } from './readable-rows.ts'
 
 const Query = z.object({ format: z.enum(logbookExportFormats).describe('The form of the file.') })
 
@@ -17,15 +18,12 @@ const fenced = (text: string): string => {
 const placeOf = ({ source, module_id, sub_slide_id, call }: LogbookEntry): string =>
   [source, module_id, sub_slide_id, call === null ? null : `call ${call}`].filter(Boolean).join(', ')
 
-/** `unreadable` is set where the words cannot be decrypted: the facts are exported all the same, and every other row. */
-type Exported<T> = T & { readonly unreadable?: true }
-
-const wordsOf = ({ has_words, unreadable, prompt, answer }: Exported<LogbookEntry>): readonly string[] => {
+const wordsOf = ({ has_words, unreadable, prompt, answer }: Readable<LogbookEntry>): readonly string[] => {
   if (unreadable) return ['Its words cannot be read.']
   return has_words ? ['### Prompt', fenced(prompt), '### Answer', fenced(answer)] : ['Its words are not kept.']
 }
 
-const asMarkdown = (entry: Exported<LogbookEntry>): string =>
+const asMarkdown = (entry: Readable<LogbookEntry>): string =>
   [
     `## ${entry.at}: ${placeOf(entry)}`,
     `${entry.provider}, ${entry.model}, ${entry.key} key, ${entry.outcome}${entry.finish_reason && entry.finish_reason !== 'stop' ? `, broken off (${entry.finish_reason})` : ''}${entry.counted ? ', counted' : ''}. ${entry.tokens_in} tokens in, ${entry.tokens_out} out, ${entry.cost_usd === null ? 'no listed price' : `about $${entry.cost_usd}`}.`,
@@ -33,16 +31,16 @@ const asMarkdown = (entry: Exported<LogbookEntry>): string =>
     ...(entry.note ? ['### Note', entry.note] : []),
   ].join('\n\n')
 
-const handInAsMarkdown = ({ at, sub_slide_id, number, answer, unreadable }: Exported<HandIn>): string =>
+const handInAsMarkdown = ({ at, sub_slide_id, number, answer, unreadable }: Readable<HandIn>): string =>
   `\n## ${at}: ${sub_slide_id}, handed in (${number})\n\n${unreadable ? 'It cannot be read.' : fenced(answer)}\n`
 
-const explanationAsMarkdown = ({ at, sub_slide_id, question, answer, unreadable }: Exported<LogbookExplanation>): string =>
+const explanationAsMarkdown = ({ at, sub_slide_id, question, answer, unreadable }: Readable<LogbookExplanation>): string =>
   `\n## ${at}: ${sub_slide_id}, explained in a solo check\n\n${fenced(question)}\n\n${unreadable ? 'It cannot be read.' : fenced(answer)}\n`
 
 interface Rows {
-  readonly entries: AsyncGenerator<Exported<LogbookEntry>>
-  readonly handIns: AsyncGenerator<Exported<HandIn>>
-  readonly explanations: AsyncGenerator<Exported<LogbookExplanation>>
+  readonly entries: AsyncGenerator<Readable<LogbookEntry>>
+  readonly handIns: AsyncGenerator<Readable<HandIn>>
+  readonly explanations: AsyncGenerator<Readable<LogbookExplanation>>
 }
 
 /** The rows of a list in JSON, one at a time. */
@@ -85,41 +83,24 @@ interface Needs {
 
 /** The whole logbook as a file, streamed while it is read: the oldest call first. */
 export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, product, log }: Needs) => {
-  /** @param whole decrypts the row @param facts the row without its words */
-  const readable = <T>(row: string, whole: () => Exported<T>, facts: () => T): Exported<T> => {
-    try {
-      return whole()
-    } catch (error) {
-      log.error({ err: error, row }, 'a row of a logbook’s export could not be opened')
-      return { ...facts(), unreadable: true }
-    }
-  }
+  const readable = createReadable(log)
   const rowsOf = (userId: string): Rows => ({
     entries: (async function* () {
       for await (const rows of logbook.batchesOf(userId))
         for (const row of rows)
-          yield readable(
+          yield readable.row(
             row.call_id,
             () => logbook.shown(row),
             () => logbook.withoutWords(row),
           )
     })(),
     handIns: (async function* () {
-      for (const { read, ...facts } of await learnerWork.sealedHandIns(userId))
-        yield readable(
-          `${facts.sub_slide_id} (${facts.number})`,
-          () => ({ ...facts, answer: read() }),
-          () => ({ ...facts, answer: '' }),
-        )
+      for (const handIn of await learnerWork.sealedHandIns(userId)) yield readable.handIn(handIn)
     })(),
     explanations: (async function* () {
-      for (const { read, ...facts } of await learnerWork.explanations(userId)) {
-        const row = readable(
-          `an explanation of ${facts.sub_slide_id}`,
-          () => ({ ...facts, answer: read() }),
-          () => ({ ...facts, answer: '' }),
-        )
-        if (row.answer || row.unreadable) yield row
+      for (const explanation of await learnerWork.explanations(userId)) {
+        const row = readable.explanation(explanation)
+        if (isWritten(row)) yield row
       }
     })(),
   })

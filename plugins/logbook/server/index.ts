@@ -20,6 +20,7 @@ import { createLogbook } from './create-logbook.ts'
 import { exportRoute } from './export-route.ts'
 import { readLedger } from './read-ledger.ts'
 import { readSpend } from './read-spend.ts'
+import { createReadable, isWritten } from './readable-rows.ts'
 import { offerLogbook } from './search-documents.ts'
 import { createWordChoices } from './word-choices.ts'
 
@@ -47,6 +48,7 @@ export default defineServerPlugin({
   setup({ needs, log }) {
     const logbook = createLogbook(needs)
     const choices = createWordChoices(needs)
+    const readable = createReadable(log)
     needs.ownerViews.add('logbook-entries', logbook.toOwner)
     needs.callRecords.add(async (record, { isMinor }) => logbook.keep(record, await choices.keepsWords(record.user_id, isMinor)))
     needs.learnerWork.provideNotes(logbook.notesOf)
@@ -71,21 +73,23 @@ export default defineServerPlugin({
         }),
         handIns: os.handIns.handler(async ({ context }) => {
           const { userId } = subjectOf(context)
-          const explained = (await needs.learnerWork.explanations(userId)).map(({ read, ...facts }) => ({ ...facts, answer: read() }))
-          return {
-            hand_ins: [...(await needs.learnerWork.handIns(userId))].reverse(),
-            explanations: explained.filter(({ answer }) => answer !== '').reverse(),
-          }
+          const explanations = (await needs.learnerWork.explanations(userId)).map(readable.explanation).filter(isWritten)
+          const handIns = (await needs.learnerWork.sealedHandIns(userId)).map(readable.handIn)
+          return { hand_ins: handIns.reverse(), explanations: explanations.reverse() }
         }),
         keeping: os.keeping.handler(({ context }) => choices.of(subjectOf(context).userId)),
         keep: os.keep.handler(({ input, context }) => choices.set(subjectOf(context).userId, input.keep_words)),
         note: os.note.handler(({ input, context }) => logbook.note(subjectOf(context).userId, input.id, input.note)),
         forget: os.forget.handler(async ({ input, context }) => {
-          await logbook.forget(subjectOf(context).userId, input.id)
+          const { userId } = subjectOf(context)
+          await logbook.forget(userId, input.id)
+          needs.callRecords.forget(userId, input.id)
           return { ok: true as const }
         }),
         forgetAll: os.forgetAll.handler(async ({ context }) => {
-          await logbook.forgetAll(subjectOf(context).userId)
+          const { userId } = subjectOf(context)
+          await logbook.forgetAll(userId)
+          needs.callRecords.forget(userId)
           return { ok: true as const }
         }),
       }),

@@ -161,6 +161,22 @@ describe('the logbook', () => {
     })
   })
 
+  it('takes answers that wait for their page along where its owner deletes a call, or all of them', async () => {
+    const lea = await learner()
+    const askNamed = async (call_id: string) => {
+      const messages = [{ role: 'user', content: call_id }]
+      return (await lea.post('/api/proxy_openai', { module_code: 'm1.1', call_id, payload: { messages } })).body.soloflight.id
+    }
+    const waiting = async () => (await lea.get('/api/running_calls')).body.map(({ id }: { id: string }) => id)
+    const first = await askNamed('first-call-of-lea')
+    for (const call_id of ['second-call-of-lea', 'third-call-of-lea']) await askNamed(call_id)
+    await lea.delete(`/api/logbook/${first}`)
+    expect(await waiting()).toEqual(['second-call-of-lea', 'third-call-of-lea'])
+    expect((await lea.get('/api/running_calls/first-call-of-lea/answer')).status).toBe(404)
+    await lea.delete('/api/logbook')
+    expect(await waiting()).toEqual([])
+  })
+
   it('is searched in prompts, answers and notes, whatever the case, and goes on where it stopped', async () => {
     const lea = await learner()
     fake.answerWith('Über die Brücke.')
@@ -295,6 +311,27 @@ describe('explanations in solo checks', () => {
       { ...explained('1.1', unreadable), read: undefined, answer: 'It continues text.' },
     ])
     expect((await max.get('/api/logbook/hand-ins')).body).toEqual({ hand_ins: [], explanations: [] })
+  })
+
+  it('and what was handed in are listed where one of each cannot be read', async () => {
+    const lea = await learner()
+    const own = [explained('1.1', unreadable), explained('1.2', () => ''), explained('1.3', () => 'It starts blank.')]
+    host.service(learnerWork).provideExplanations(async (userId) => (userId === lea.userId ? own : []))
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: 'one row is one seat' })
+    host.clock.advance({ seconds: 1 })
+    const lesson = { user_id: lea.userId, module_id: 'supabase', sub_slide_id: '4.1', at: host.clock.now().toISOString() }
+    await host.store.create('hand-ins', { ...lesson, number: 2, answer: 'v1.not-sealed', vault_version: 'v1' })
+    const { status, body } = await lea.get('/api/logbook/hand-ins')
+    expect(status).toBe(200)
+    expect(body.hand_ins).toMatchObject([
+      { number: 2, answer: '', unreadable: true },
+      { number: 1, answer: 'one row is one seat' },
+    ])
+    expect(body.explanations).toMatchObject([
+      { sub_slide_id: '1.3', answer: 'It starts blank.' },
+      { sub_slide_id: '1.1', answer: '', unreadable: true },
+    ])
+    expect([body.hand_ins[1], body.explanations[0]].filter((row) => 'unreadable' in row)).toEqual([])
   })
 
   it('are in the file, with a line for one that cannot be read', async () => {

@@ -29,6 +29,14 @@ it('a link to a call is not searched by what the field had before', async () => 
   expect([asked().get('q'), asked().get('where'), field().value]).toEqual([null, 'planner', ''])
 })
 
+it('a filter that is chosen between the last letter and the search stays', async () => {
+  const { router, asked } = open()
+  fireEvent.change(field(), { target: { value: 'js' } })
+  await act(() => router.navigate('/logbook?provider=anthropic'))
+  await pass()
+  expect([asked().get('q'), asked().get('provider'), field().value]).toEqual(['js', 'anthropic', 'js'])
+})
+
 it('a letter typed while the search before it lands is searched too', async () => {
   const { asked } = open()
   fireEvent.change(field(), { target: { value: 'js' } })

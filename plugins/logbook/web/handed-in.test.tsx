@@ -20,6 +20,14 @@ it('what was explained in checks stands below what was handed in, each with its 
   expect(screen.getByText('It forgets.')).toBeTruthy()
 })
 
+it('a text that cannot be decrypted is said to be unreadable, beside the others', async () => {
+  const handIn = { module_id: 'supabase', sub_slide_id: '4.1', number: 2, at, answer: 'one row is one seat' }
+  answerRequests(() => ({ hand_ins: [handIn, { ...handIn, number: 1, answer: '', unreadable: true }], explanations: [] }))
+  renderPage(<HandedIn modules={[]} />)
+  expect(await screen.findByText(locale.unreadable)).toBeTruthy()
+  expect(screen.getByText('one row is one seat')).toBeTruthy()
+})
+
 it('nothing is said where nothing was written', async () => {
   answerRequests(() => ({ hand_ins: [], explanations: [] }))
   const { container } = renderPage(<HandedIn modules={[]} />)

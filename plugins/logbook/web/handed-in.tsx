@@ -10,6 +10,7 @@ interface Written {
   readonly sub_slide_id: string
   readonly at: string
   readonly answer: string
+  readonly unreadable?: true | undefined
   readonly number?: number
 }
 
@@ -48,11 +49,15 @@ const WrittenByLesson = <T extends Written>({ kind, modules, written, headOf }: 
               >
                 <ol reversed className="grid gap-4 pb-5">
                   {list.map((each) => (
-                    <li key={`${each.at} ${each.answer}`} className="grid gap-1.5">
+                    <li key={`${each.at} ${each.number ?? ''} ${each.answer}`} className="grid gap-1.5">
                       {headOf(each)}
-                      <p dir="auto" className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">
-                        {each.answer}
-                      </p>
+                      {each.unreadable ? (
+                        <p className="text-ink-soft">{t('unreadable')}</p>
+                      ) : (
+                        <p dir="auto" className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+                          {each.answer}
+                        </p>
+                      )}
                     </li>
                   ))}
                 </ol>

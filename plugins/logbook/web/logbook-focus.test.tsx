@@ -116,6 +116,24 @@ it.each([
   expect(forget).toHaveBeenCalledExactlyOnceWith({ userId: 'ada', ...(call && { call }) })
 })
 
+it('words that the server has deleted leave the page where one keeper’s code cannot be loaded, and other keepers are told', async () => {
+  hearToasts()
+  const forget = vi.fn(async () => undefined)
+  const isOffline = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  renderPage(
+    <ExtensionsProvider value={[extend(forgottenWords, isOffline), extend(forgottenWords, forget)]}>
+      <Opened />
+    </ExtensionsProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete these words' }))
+  await user.click(screen.getByRole('button', { name: 'Delete prompt, answer and note for good' }))
+  await waitFor(() => expect(screen.queryByText('Why one?')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(forget).toHaveBeenCalledOnce()
+})
+
 it('the focus goes back to the button that set two calls side by side', async () => {
   renderPage(<LogbookPage />)
   for (const pick of await screen.findAllByRole('checkbox', { name: /to compare$/ })) await user.click(pick)

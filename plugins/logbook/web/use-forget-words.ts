@@ -11,9 +11,9 @@ export const useForgetWords = () => {
   const keepers = useExtensions(forgottenWords)
   return async (call?: ForgottenWords['call']): Promise<void> => {
     const words = { userId: session.user?.id ?? '', ...(call && { call }) }
-    await Promise.all(keepers.map((forget) => forget(words)))
     // A page that opens later would first show what is still in the cache.
     client.removeQueries({ ...calls, type: 'inactive' })
-    await client.invalidateQueries(calls)
+    // The server has deleted the words: a keeper whose code cannot be loaded keeps neither the page nor other keepers from following.
+    await Promise.allSettled([client.invalidateQueries(calls), ...keepers.map((forget) => forget(words))])
   }
 }

@@ -12,10 +12,13 @@ export const useTypedSearch = (q: string, onSearch: (q: string) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What the address has, as far as this field knows. */
   const known = useRef(q)
+  // The address may change between the last letter and the search, such as by a filter: the search is added to the newest address.
+  const latest = useRef(onSearch)
+  latest.current = onSearch
   const search = (text = typed) => {
     clearTimeout(timer.current)
     known.current = text.trim()
-    onSearch(known.current)
+    latest.current(known.current)
   }
   useEffect(() => {
     if (q === known.current) return

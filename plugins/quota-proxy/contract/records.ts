@@ -63,5 +63,10 @@ export interface CallRecords {
    * outcome has no `id`. If the process is killed before the record is stored, the last event has not been sent either.
    */
   add(keeper: CallKeeper): void
+  /**
+   * Drops the answers that wait in memory for their learner's page. Call it after the stored words have been deleted.
+   * @param id the record's id; without it, all of the learner's ended calls are dropped
+   */
+  forget(userId: string, id?: string): void
 }
 export const callRecords = defineService<CallRecords>('quota-proxy.call-records')

@@ -195,7 +195,7 @@ export default defineServerPlugin({
         infinityRules: { add: (rule) => void rules.push(rule) },
         aiCalls: createAiCalls({ hasPlatformKey, rights, daily, refusalFor, outside }),
         ownKeyCalls: createOwnKeyCalls({ rights, watch, outside }),
-        callRecords: recorder.records,
+        callRecords: { add: recorder.add, forget: running.forgetWords },
         aiSpend: {
           provide: (reader) => {
             readSpend = reader

@@ -40,3 +40,14 @@ it('the words of one call leave the tab alone', async () => {
   expect(readWork('ada', '1.1')).toEqual({ answers: [work.answers[0], null], drafts })
   expect(readWork('ada', '9.9')).toBe(nothing)
 })
+
+it('the words of a call that broke off or failed here, and so has no id here, leave the tab with its prompt', async () => {
+  const broken = (prompt: string, state: KeptAnswer['state']): KeptAnswer => ({ ...answered('', prompt), outcome: null, state })
+  const [stopped, failed] = [broken('Why is the sky blue?', 'stopped'), broken('Why is grass green?', 'failed')]
+  keepWork('ada', '1.1', { ...work, answers: [stopped, failed, answered('3', 'Why is the sky blue?')] })
+  await forget({ userId: 'ada', call: { id: '1', prompt: 'Why is the sky blue?' } })
+  const { 0: _deleted, ...drafts } = work.drafts
+  expect(readWork('ada', '1.1')).toEqual({ answers: [null, failed, answered('3', 'Why is the sky blue?')], drafts })
+  await forget({ userId: 'ada', call: { id: '2', prompt: 'Why is grass green?' } })
+  expect(readWork('ada', '1.1').answers).toEqual([null, null, answered('3', 'Why is the sky blue?')])
+})

@@ -78,7 +78,9 @@ export const forgetAnswers = ({ userId, call }: ForgottenWords): void => {
   for (const name of tabStore.names().filter((each) => each.startsWith(prefix))) {
     const exerciseId = name.slice(prefix.length)
     const { answers, drafts } = readWork(userId, exerciseId)
-    const isForgotten = (kept: KeptAnswer | null) => kept !== null && (!call || kept.outcome?.id === call.id)
+    // An answer that broke off or failed here has no outcome, and so no id, but its call is recorded all the same.
+    const isOf = ({ outcome, prompt }: KeptAnswer) => !call || (outcome ? outcome.id === call.id : prompt === call.prompt)
+    const isForgotten = (kept: KeptAnswer | null) => kept !== null && isOf(kept)
     const prompts = new Set(answers.filter(isForgotten).map((kept) => kept?.prompt))
     if (prompts.size === 0) continue
     keepWork(userId, exerciseId, {

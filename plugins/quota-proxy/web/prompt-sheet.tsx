@@ -46,8 +46,6 @@ interface PromptSheetProps {
   readonly beforeSending?: ReactNode
 }
 
-/** The text of a draft as it would be sent. */
-
 const isSending = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchSources, works } from '#core'
+import { contentCache, defineServerPlugin, implementApi, isWorkRefused, rateLimits, type Subject, searchSources, works } from '#core'
 import { knownLanguage, searchKinds } from '#core/contract'
 import { entitlements, openModules } from '../../access/contract.ts'
 import { maxItems, searchApi } from '../contract.ts'
@@ -41,9 +41,14 @@ export default defineServerPlugin({
             // A query may have fifty words: other work goes on between them.
             await nextTurn()
           }
-          const own: OwnResults = person
-            ? await searchOwnWords(needs, person.userId, locale, words)
-            : { meant: words.map(({ typed, similar }) => similar ?? typed), groups: [] }
+          const nothingOwn: OwnResults = { meant: words.map(({ typed, similar }) => similar ?? typed), groups: [] }
+          const own = person
+            ? await searchOwnWords(needs, person.userId, locale, words).catch((error: unknown) => {
+                // Published content is found even while too much other work waits to search the person's own.
+                if (isWorkRefused(error)) return nothingOwn
+                throw error
+              })
+            : nothingOwn
           const found = published.find([...new Set(own.meant.map(termOf))])
           const groups = searchKinds.flatMap((kind) => {
             const items = found.flatMap((each) => (each.kind === kind ? [each.item] : []))

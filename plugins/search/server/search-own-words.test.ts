@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Works, works } from '#core'
+import { createErrors, tooMany, type Works, works } from '#core'
+import { hostErrors } from '#core/contract'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
@@ -11,7 +12,9 @@ import search from './index.ts'
 import searchOwnWords, { type OwnSearch } from './search-own-words.work.ts'
 
 const asked: { readonly module: string; readonly input: OwnSearch; readonly who: string }[] = []
+let refusal: Error | undefined
 const run: Works['run'] = (async (module: URL, read: () => Promise<OwnSearch>, who: string) => {
+  if (refusal) throw refusal
   const input = await read()
   asked.push({ module: module.pathname.split('/').at(-1) ?? '', input, who })
   return searchOwnWords(input)
@@ -35,6 +38,19 @@ it('S65: one’s own texts are searched in a thread, in one’s own turn, and go
   ])
   await host.stranger().get('/api/search?q=wimblehg')
   expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['the person’s queue is full', tooMany('Too much of this is under way.', 5)],
+  ['they take too long', createErrors(hostErrors).TOO_MUCH_WORK()],
+])('published content is found where one’s own texts cannot be searched: %s', async (_, error) => {
+  const max = await host.signIn('max@example.test')
+  await max.post('/api/plan-sheets', { title: 'Planner', markdown: 'A planner of my own' })
+  refusal = error
+  const { status, body } = await max.get('/api/search?q=planner')
+  refusal = undefined
+  expect([status, body]).toEqual([200, (await host.stranger().get('/api/search?q=planner')).body])
+  expect(body.groups).not.toEqual([])
 })
 
 const sheet = (text: string) =>

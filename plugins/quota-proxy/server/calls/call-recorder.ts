@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { Clock, Logger } from '#core'
-import type { CallKeeper, CallOutcome, CallRecord, CallRecords, ChatMessage, Ending } from '../../contract.ts'
+import type { CallKeeper, CallOutcome, CallRecord, ChatMessage, Ending } from '../../contract.ts'
 import { costOf } from '../../cost-of.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 
@@ -36,9 +36,10 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
   }
 
   return {
-    records: { add: (keeper) => void keepers.push(keeper) } satisfies CallRecords,
+    add: (keeper: CallKeeper): void => void keepers.push(keeper),
 
-    begin: (question: Question): OpenRecord => {
+    /** @param onRecord called with the record's id, before the keepers get the record */
+    begin: (question: Question, onRecord?: (id: string) => void): OpenRecord => {
       const at = clock.now()
       return async (answered) => {
         const { messages, isMinor, ...facts } = question
@@ -60,6 +61,7 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
             finish_reason: ending?.finishReason ?? null,
             cost_usd,
           }
+          onRecord?.(record.id)
           await Promise.all(keepers.map((keep) => keep(record, { isMinor })))
           return { id: record.id, ...outcome }
         } catch (error) {

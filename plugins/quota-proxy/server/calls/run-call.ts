@@ -61,21 +61,24 @@ const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
     : {}
 
 export const createCallRunner = ({ empty, extraPractice, lessons, ledger, models, practice, daily, ask, recorder }: Dependencies) => {
-  const begin = (userId: string, { provider, exercise, chat, isMinor }: CallPlan, key: CallRecord['key']) =>
-    recorder.begin({
-      user_id: userId,
-      source: exercise ? 'exercise' : 'infinity',
-      module_id: exercise?.moduleId ?? null,
-      sub_slide_id: exercise?.subSlideId ?? null,
-      provider,
-      key,
-      messages: chat.messages,
-      isMinor,
-    })
+  const begin = (userId: string, { provider, exercise, chat, isMinor }: CallPlan, key: CallRecord['key'], sink: AnswerSink) =>
+    recorder.begin(
+      {
+        user_id: userId,
+        source: exercise ? 'exercise' : 'infinity',
+        module_id: exercise?.moduleId ?? null,
+        sub_slide_id: exercise?.subSlideId ?? null,
+        provider,
+        key,
+        messages: chat.messages,
+        isMinor,
+      },
+      sink.recorded,
+    )
 
   /** Practice calls are counted first: the count selects the answer, and sending it cannot fail. */
   const runPractice = async (userId: string, plan: CallPlan, exercise: Exercise, language: Language, sink: AnswerSink) => {
-    const record = begin(userId, plan, 'practice')
+    const record = begin(userId, plan, 'practice', sink)
     const counted = await lessons.countCall(userId, exercise, 'practice')
     if (!placeOf(counted).counted) await extraPractice.spend(userId)
     const answer = await practice.answer(exercise.subSlideId, counted.callsMade, language)
@@ -203,7 +206,7 @@ export const createCallRunner = ({ empty, extraPractice, lessons, ledger, models
       if (isDayOver) throw await daily.refusal(userId, provider)
       const held = await holdQuota(userId, plan, today)
       const run = async (): Promise<number | null> => {
-        const record = begin(userId, plan, plan.ownKey ? 'own' : 'platform')
+        const record = begin(userId, plan, plan.ownKey ? 'own' : 'platform', sink)
         let model = ''
         let opened: ProviderStream
         try {

@@ -368,6 +368,49 @@ describe('QL3: an answer that ended while nobody read it', () => {
     expect(told).toEqual(['One ', 'PROVIDER_FAILED'])
   })
 
+  it('is dropped once its learner has deleted its words, and no other is', async () => {
+    const { calls } = started(async (sink) => {
+      await speak(sink)
+      sink.recorded('record-of-ada')
+    })
+    const begin = (userId: string, id: string) =>
+      calls.begin({ userId, exercise, prompt: 'Hello', id }, async (sink) => {
+        await speak(sink)
+        sink.recorded(`record-of-${id}`)
+      })
+    begin('ada', 'another-of-ada')
+    begin('eve', 'call-of-eve')
+    await calls.settled()
+    calls.forgetWords('eve', 'record-of-ada')
+    expect(calls.of('ada')).toHaveLength(2)
+    calls.forgetWords('ada', 'record-of-ada')
+    expect(calls.of('ada')).toMatchObject([{ id: 'another-of-ada' }])
+    expect(() => calls.answerOf('ada', 'call-of-ada')).toThrow(expect.objectContaining({ status: 404 }))
+    calls.forgetWords('ada')
+    expect([calls.of('ada'), calls.of('eve').length]).toEqual([[], 1])
+  })
+
+  it('is dropped at its end where its words are deleted while it is recorded, and kept where nothing of it is recorded yet', async () => {
+    let end = () => {}
+    const ends = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const { calls } = started(async (sink) => {
+      sink.recorded('record-of-ada')
+      await ends
+      await speak(sink)
+    })
+    calls.begin({ userId: 'ada', exercise, prompt: 'Hello', id: 'another-of-ada' }, async (sink) => {
+      await ends
+      await speak(sink)
+    })
+    calls.forgetWords('ada')
+    expect(calls.of('ada')).toHaveLength(2)
+    end()
+    await calls.settled()
+    expect(calls.of('ada')).toMatchObject([{ id: 'another-of-ada', is_over: true }])
+  })
+
   it('is not told to a reader who has gone', async () => {
     let end = () => {}
     const { calls, answer } = started(async (sink) => {

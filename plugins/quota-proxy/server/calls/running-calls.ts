@@ -33,6 +33,8 @@ interface HeldCall {
   readonly isConfirmable: boolean
   work: Promise<void>
   endedAt: number | null
+  /** Whether the learner deleted the call's words while it was being recorded: then its answer is dropped at its end. */
+  isForgotten: boolean
 }
 
 /** Makes a call: writes its answer to `answer`, ends when `stopped` aborts, and never throws. */
@@ -51,6 +53,8 @@ export interface RunningCalls {
   answerOf(userId: string, id: string): SharedAnswer
   /** Drops an ended call whose answer the learner's page has. */
   confirm(userId: string, id: string): void
+  /** Drops the learner's ended calls, or the one with this record, since its words have been deleted. */
+  forgetWords(userId: string, recordId?: string): void
   /** Ends a call, or prevents its start if the stop request arrived first. */
   stop(userId: string, id: string): void
   /** Lets running calls finish within a limit, stops those that take longer, and resolves once all are settled. */
@@ -72,7 +76,7 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
   /** Keeps the newest answers that are not confirmed; a failure without a word is kept for nobody, since nothing was answered. */
   const end = (key: string, call: HeldCall) => {
     call.endedAt = clock.now().getTime()
-    if (call.answer.isBareFailure) calls.delete(key)
+    if (call.answer.isBareFailure || call.isForgotten) calls.delete(key)
     forget()
     const unread = [...calls].filter(([, { userId, endedAt }]) => userId === call.userId && endedAt !== null)
     for (const [old] of unread.slice(0, -mostUnread)) calls.delete(old)
@@ -98,7 +102,16 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
         answer.fail(errors.CLIENT_LEFT())
         return answer
       }
-      const call: HeldCall = { userId, facts, answer, stopping, isConfirmable: named !== undefined, work: Promise.resolve(), endedAt: null }
+      const call: HeldCall = {
+        userId,
+        facts,
+        answer,
+        stopping,
+        isConfirmable: named !== undefined,
+        work: Promise.resolve(),
+        endedAt: null,
+        isForgotten: false,
+      }
       const key = keyOf(userId, id)
       calls.set(key, call)
       call.work = work(answer, stopping.signal).finally(() => end(key, call))
@@ -119,6 +132,13 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
     confirm: (userId, id) => {
       const key = keyOf(userId, id)
       if (calls.get(key)?.endedAt != null) calls.delete(key)
+    },
+    forgetWords: (userId, recordId) => {
+      for (const [key, call] of calls) {
+        if (call.userId !== userId || (recordId !== undefined && call.answer.recordId !== recordId)) continue
+        if (call.endedAt !== null) calls.delete(key)
+        else call.isForgotten = call.answer.recordId !== undefined
+      }
     },
     stop: (userId, id) => {
       const call = calls.get(keyOf(userId, id))

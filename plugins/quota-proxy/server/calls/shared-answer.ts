@@ -11,6 +11,8 @@ export interface AnswerSink {
   /** Sets the answering model, before the first piece. */
   open(model: string): void
   piece(text: string): void
+  /** Sets the id of the call's record. */
+  recorded(id: string): void
   end(ending: Ending, outcome: CallOutcome): void
 }
 
@@ -28,6 +30,8 @@ export interface SharedAnswer extends AnswerSink {
   readonly isRead: boolean
   /** Whether the call failed before its first word. */
   readonly isBareFailure: boolean
+  /** The id of the call's record; undefined until the record is stored. */
+  readonly recordId: string | undefined
 }
 
 interface Reader {
@@ -45,6 +49,7 @@ export const createSharedAnswer = (): SharedAnswer => {
   let finish: ((reader: Reader) => void) | undefined
   let isRead = false
   let hasFailed = false
+  let recordId: string | undefined
 
   const close = (reader: Reader) => {
     readers.delete(reader)
@@ -69,6 +74,12 @@ export const createSharedAnswer = (): SharedAnswer => {
     },
     get isBareFailure() {
       return hasFailed && text === ''
+    },
+    get recordId() {
+      return recordId
+    },
+    recorded: (id) => {
+      recordId = id
     },
     open: (speaking) => {
       model = speaking
