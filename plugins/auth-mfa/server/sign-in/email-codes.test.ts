@@ -142,7 +142,7 @@ describe('behind a proxy', () => {
   it('S01: 200 known and 200 unknown addresses get the same status and body, after the same steps', async () => {
     for (let n = 0; n < 200; n++)
       await host.store.create('users', { email: `known-${n}@example.test`, app_role: 'user', mfa_enrolled: n % 2 === 0 })
-    // Jobs would make calls on the store too.
+    // Jobs would make calls on the store too. What is left of them is a note of their turn.
     for (const job of host.jobs) vi.spyOn(job, 'run').mockResolvedValue()
     const names = ['find', 'findFields', 'findOne', 'count', 'create', 'createUnlessExists', 'updateOne', 'remove', 'published'] as const
     const spies = names.map((name) => [name, vi.spyOn(host.store, name)] as const)
@@ -152,7 +152,9 @@ describe('behind a proxy', () => {
       const mailed = host.mails.length
       await work()
       const asked = spies.flatMap(([name, { mock }]) =>
-        mock.calls.map(([collection], at) => ({ step: `${name} ${collection}`, order: mock.invocationCallOrder[at] ?? 0 })),
+        mock.calls.flatMap(([collection], at) =>
+          collection === 'job-runs' ? [] : [{ step: `${name} ${collection}`, order: mock.invocationCallOrder[at] ?? 0 }],
+        ),
       )
       return [...asked.sort((one, other) => one.order - other.order).map(({ step }) => step), `${host.mails.length - mailed} mail`]
     }
