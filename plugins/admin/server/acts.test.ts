@@ -189,6 +189,23 @@ describe('resetting a lost authenticator', () => {
     expect(await hasAuthenticator(lea)).toEqual(kept)
   })
 
+  it('RP7: one that is stopped while due ones are read does not begin, and leaves nothing', async () => {
+    const lea = await learner()
+    await act('authenticator-reset', lea)
+    host.clock.advance({ days: 2 })
+    const { updateOne } = host.store
+    const theirs = { user_id: { equals: lea.userId } }
+    const beginning = vi.spyOn(host.store, 'updateOne').mockImplementationOnce(async (...asked) => {
+      beginning.mockRestore()
+      await updateOne('authenticator-resets', theirs, { state: 'stopped' })
+      return updateOne(...asked)
+    })
+    await sweep()
+    expect(await hasAuthenticator(lea)).toEqual(kept)
+    await sweep()
+    expect(await host.store.count('authenticator-resets', theirs)).toBe(0)
+  })
+
   it('RP7: it can be stopped also where its owner has removed the authenticator meanwhile', async () => {
     const byStaff = (lea: { userId: string }) => act('authenticator-reset/stop', lea)
     const byLink = (_: object, token: string) => host.stranger().post('/api/authenticator-reset/cancel', { token })
