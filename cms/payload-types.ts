@@ -2430,7 +2430,7 @@ export interface AuthenticatorReset {
   id: string;
   user_id: string;
   token_mac: string;
-  state: 'waiting' | 'running';
+  state: 'waiting' | 'running' | 'stopped';
   requested_at: string;
   due_at: string;
   updatedAt: string;

@@ -32,6 +32,9 @@ describe('a start that fails', () => {
     [Object.assign(new Error('listen EADDRINUSE: address already in use :::3000'), { code: 'EADDRINUSE' }), /^The port is taken/],
     [Object.assign(new Error("EACCES: permission denied, open '/data/secret'"), { code: 'EACCES' }), /cannot be written/],
     [new Error('listen EADDRNOTAVAIL: address not available 203.0.113.9:3000'), /^HOST is no address of this machine/],
+    // A connection to an address of IPv6 where this machine has none.
+    [new Error('Error: cannot connect to MongoDB: Details: connect EADDRNOTAVAIL ::1:27017'), /^MongoDB does not answer/],
+    [new Error('Error: cannot connect to MongoDB: Details: connect EADDRINUSE 127.0.0.1:27017'), /^MongoDB does not answer/],
     [new Error('listen EACCES: permission denied 0.0.0.0:80'), /^This user may not listen/],
     [new Error('started', { cause: new Error('attempt to write a readonly database') }), /cannot be written/],
     [new Error('Error: cannot connect to MongoDB: Details: connect ECONNREFUSED 127.0.0.1:1'), /^MongoDB does not answer/],

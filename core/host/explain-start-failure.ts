@@ -8,8 +8,8 @@ const anotherPlace = 'or set DATABASE_URL to another place.'
 
 /** Patterns in the messages of failed starts, and advice for each. The first match is printed. */
 const sentences: readonly (readonly [RegExp, string])[] = [
-  [/EADDRINUSE/, 'The port is taken. Stop the other program or set PORT to another number.'],
-  [/EADDRNOTAVAIL/, 'HOST is no address of this machine. Set it to one of its addresses, or leave it out.'],
+  [/listen EADDRINUSE/, 'The port is taken. Stop the other program or set PORT to another number.'],
+  [/listen EADDRNOTAVAIL/, 'HOST is no address of this machine. Set it to one of its addresses, or leave it out.'],
   [/listen EACCES/, 'This user may not listen on that port. Set PORT to a number above 1023.'],
   [
     /SQLITE_NOTADB|SQLITE_CORRUPT|not a database|image is malformed/,

@@ -54,8 +54,8 @@ const conflict = () => new APIError('Somebody else has saved the same at this mo
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === 11000
 
 /**
- * Runs statements of the store, which are sent by the driver. Within a transaction any failed statement ends the whole of it on the
- * server: a taken unique value or a change that matches no row can be neither skipped nor repeated there, so both are a conflict.
+ * Runs statements of the store, which are sent by the driver. Within a transaction a taken unique value ends the whole of it on the
+ * server, and after a change that matches no row the writes before it cannot be undone alone: both are a conflict.
  */
 export const inSession = async <T>(work: () => Promise<T>): Promise<T> => {
   if (!currentSession()) return work()

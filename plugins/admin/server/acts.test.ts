@@ -161,14 +161,63 @@ describe('resetting a lost authenticator', () => {
   it('RP7: nobody reads that it was stopped where it happened at that moment', async () => {
     const lea = await learner()
     await act('authenticator-reset', lea)
-    const { remove } = host.store
-    const removal = vi.spyOn(host.store, 'remove').mockImplementationOnce(async (...asked) => {
-      removal.mockRestore()
+    const { updateOne } = host.store
+    const claim = vi.spyOn(host.store, 'updateOne').mockImplementationOnce(async (...asked) => {
+      claim.mockRestore()
       await host.stranger().post('/api/authenticator-reset/confirm', { token: tokenFor(lea.email) })
-      await remove(...asked)
+      return updateOne(...asked)
     })
     expect((await act('authenticator-reset/stop', lea)).body.error).toBe('NO_RESET_WAITS')
     expect(await hasAuthenticator(lea)).toEqual(gone)
+  })
+
+  it('RP7: nothing happens any more from the moment at which it was stopped', async () => {
+    const lea = await learner()
+    await act('authenticator-reset', lea)
+    host.clock.advance({ days: 2 })
+    const { remove } = host.store
+    let confirmed = 0
+    const removal = vi.spyOn(host.store, 'remove').mockImplementationOnce(async (...asked) => {
+      removal.mockRestore()
+      await sweep()
+      confirmed = (await host.stranger().post('/api/authenticator-reset/confirm', { token: tokenFor(lea.email) })).status
+      await remove(...asked)
+    })
+    chief = await host.signIn('chief-of-then@example.test', { role: 'admin' })
+    expect((await act('authenticator-reset/stop', lea)).status).toBe(200)
+    expect(confirmed).toBe(400)
+    expect(await hasAuthenticator(lea)).toEqual(kept)
+  })
+
+  it('RP7: one that is stopped while due ones are read does not begin, and leaves nothing', async () => {
+    const lea = await learner()
+    await act('authenticator-reset', lea)
+    host.clock.advance({ days: 2 })
+    const { updateOne } = host.store
+    const theirs = { user_id: { equals: lea.userId } }
+    const beginning = vi.spyOn(host.store, 'updateOne').mockImplementationOnce(async (...asked) => {
+      beginning.mockRestore()
+      await updateOne('authenticator-resets', theirs, { state: 'stopped' })
+      return updateOne(...asked)
+    })
+    await sweep()
+    expect(await hasAuthenticator(lea)).toEqual(kept)
+    await sweep()
+    expect(await host.store.count('authenticator-resets', theirs)).toBe(0)
+  })
+
+  it('RP7: it can be stopped also where its owner has removed the authenticator meanwhile', async () => {
+    const byStaff = (lea: { userId: string }) => act('authenticator-reset/stop', lea)
+    const byLink = (_: object, token: string) => host.stranger().post('/api/authenticator-reset/cancel', { token })
+    for (const stop of [byStaff, byLink]) {
+      const lea = await learner()
+      await act('authenticator-reset', lea)
+      const token = tokenFor(lea.email)
+      const [factor] = await host.store.find('auth-factors', { where: { user_id: { equals: lea.userId } } })
+      expect((await lea.delete(`/auth/v1/factors/${factor?.id}`)).status).toBe(200)
+      expect((await stop(lea, token)).status).toBe(200)
+      expect(await host.store.count('authenticator-resets', { user_id: { equals: lea.userId } })).toBe(0)
+    }
   })
 
   it('RP7: nobody is reset who has no authenticator', async () => {

@@ -9,7 +9,7 @@ const authenticatorResets: CollectionConfig = {
   fields: [
     userId({ unique: true }),
     { name: 'token_mac', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
-    { name: 'state', type: 'select', options: ['waiting', 'running'], required: true },
+    { name: 'state', type: 'select', options: ['waiting', 'running', 'stopped'], required: true },
     { name: 'requested_at', type: 'date', required: true },
     { name: 'due_at', type: 'date', required: true, index: true },
   ],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import { accountSecurity, addressChanged, addressProven } from '../contract.ts'
@@ -21,7 +21,7 @@ const ear = defineServerPlugin({
         if (isAway) throw new Error('away')
         heard.push(`${from} ${to}`)
       }),
-      when(addressProven, ({ email }) => void heard.push(`proven ${email}`)),
+      when(addressProven, ({ email, is_new }) => void heard.push(`proven ${email}${is_new ? ', new' : ''}`)),
     ],
   }),
 })
@@ -74,9 +74,8 @@ it('is told again until every listener has succeeded, each change after the earl
   expect(heard).toEqual([`${email} twice-b@example.test`, 'twice-b@example.test twice-c@example.test'])
 })
 
-it('is followed before another person signs in with the old address, or moves to it', async () => {
+it('is followed before another person signs in with the old address', async () => {
   const { email, move } = await account('former')
-  const other = await account('other')
   isAway = true
   await move('former-now@example.test')
   heard = []
@@ -86,12 +85,38 @@ it('is followed before another person signs in with the old address, or moves to
     return stranger.post('/api/auth-verify', { email, code: await mailedCode(host, stranger, email) })
   }
   expect((await signIn()).status).toBe(500)
-  startOfStep(host)
-  expect((await other.move(email)).status).toBe(409)
   expect(heard).toEqual([])
   isAway = false
   expect((await signIn()).status).toBe(200)
-  expect(heard).toEqual([`${email} former-now@example.test`, `proven ${email}`])
+  expect(heard).toEqual([`${email} former-now@example.test`, `proven ${email}, new`])
+})
+
+it('… or moves to it', async () => {
+  const { email, move } = await account('left')
+  const other = await account('other')
+  isAway = true
+  await move('left-now@example.test')
+  heard = []
+  const moveThere = async () => {
+    host.clock.advance({ seconds: 46 })
+    return (await other.move(email)).status
+  }
+  expect(await moveThere()).toBe(500)
+  expect(heard).toEqual([])
+  isAway = false
+  expect(await moveThere()).toBe(200)
+  expect(heard).toEqual([`${email} left-now@example.test`, `${other.email} ${email}`])
+})
+
+it('is refused as signed out where the account is deleted at that moment', async () => {
+  const { id, move } = await account('deleted')
+  const { writeAll } = host.store
+  const moving = vi.spyOn(host.store, 'writeAll').mockImplementationOnce(async (writes) => {
+    moving.mockRestore()
+    await host.store.remove('users', { id: { equals: id } })
+    return writeAll(writes)
+  })
+  expect(await move('deleted-now@example.test')).toMatchObject({ status: 401, body: { error: 'UNAUTHORIZED' } })
 })
 
 it('lets its owner back to the old address meanwhile, and a deletion waits until it is followed', async () => {

@@ -38,7 +38,7 @@ export const createAddressChanges = ({ store, clock, deliver }: Dependencies) =>
   }
 
   return {
-    /** Moves the account. False, without a change, where the address is taken. */
+    /** Moves the account. False, without a change, where the address is taken or the account deleted. */
     async change({ userId, email: from }: { readonly userId: string; readonly email: string }, to: string): Promise<boolean> {
       const changed_at = clock.now().toISOString()
       const change = { email: to, mailbox: mailboxOf(to), email_confirmed_at: changed_at }

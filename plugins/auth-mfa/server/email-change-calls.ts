@@ -8,6 +8,7 @@ import {
   type Sessions,
   type Store,
   subjectOf,
+  unauthorized,
 } from '#core'
 import { type AccountSecurity, authApi } from '../contract.ts'
 import { authErrors } from '../errors.ts'
@@ -70,8 +71,9 @@ export const emailChangeCalls = (deps: EmailChangeDependencies) => {
       await codes.spend(purpose(person.userId, email), code)
       if (await isTaken(email)) throw addressTaken()
       await addressChanges.free(email, person.userId)
-      // The address may have been taken at that moment.
-      if (!(await addressChanges.change(person, email))) throw addressTaken()
+      // The address may have been taken at that moment, or the account deleted.
+      if (!(await addressChanges.change(person, email)))
+        throw (await store.findOne('users', { id: { equals: person.userId } })) ? addressTaken() : unauthorized()
       await security.changed((language) => translatorFor(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
       return stateOf(await sessions.refresh(context.req, context.res))
     }),

@@ -22,6 +22,7 @@ const startProcess = (told: string[], { dies = false } = {}) =>
       opened: async ({ payment_id }) => {
         if (dies) throw new Error('The process is gone.')
         told.push(payment_id)
+        return true
       },
       paid: async () => undefined,
     },

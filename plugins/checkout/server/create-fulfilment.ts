@@ -31,11 +31,11 @@ export const createFulfilment = (
   entitlements: Entitlements,
   claims: Claims,
   notify: {
-    /** Called for the payment that opened the course to its learner. */
+    /** Called for the payment that opened the course to its learner. @returns whether every listener has noted the purchase */
     readonly opened: (
       purchase: Purchase,
       payment: { readonly sessionKey: string; readonly payerId: string } & Pick<PaidCheckout, 'method'>,
-    ) => Promise<void>
+    ) => Promise<boolean>
     /** Called for every payment, also for one too many, and for one whose learner has deleted their account meanwhile. */
     readonly paid: (
       purchase: Purchase,
@@ -55,11 +55,12 @@ export const createFulfilment = (
     const stillOpen = { key: { equals: key }, status: { not_equals: 'paid' } }
     if (!(await store.findOne('checkout-sessions', stillOpen))) return
     const purchase = { user_id: userId, payment_id: paymentId, amount, currency }
-    if (counts && (await entitlements.paymentOf(userId)) === paymentId) {
-      await notify.opened(purchase, { sessionKey: key, payerId, method })
-      log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
-    }
+    const isOpening = counts && (await entitlements.paymentOf(userId)) === paymentId
+    const isNoted = !isOpening || (await notify.opened(purchase, { sessionKey: key, payerId, method }))
+    if (isOpening) log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
     await notify.paid(purchase, { payerId, isForNobody, method, isTest })
+    // The provider reports the payment again, and the listeners get it again. The payer has the receipt already.
+    if (!isNoted) throw new Error('A purchase could not be announced everywhere.')
     await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })
   }
 

@@ -93,8 +93,7 @@ export default defineServerPlugin({
     type Purchase = z.output<typeof purchaseCompleted.schema>
     type Opening = Parameters<Parameters<typeof createFulfilment>[3]['opened']>[1]
     const opened = async (purchase: Purchase, { sessionKey, payerId, method }: Opening) => {
-      // The provider reports the payment again, and the listeners get it again.
-      if (!(await deliver(purchaseCompleted, purchase))) throw new Error('A purchase could not be announced everywhere.')
+      const isNoted = await deliver(purchaseCompleted, purchase)
       const { user_id: learnerId } = purchase
       if (payerId !== learnerId && verifyingMethods.includes(method)) {
         const payer = await needs.store.findOne('users', { id: { equals: payerId } })
@@ -102,6 +101,7 @@ export default defineServerPlugin({
       }
       // Parent and student may both have started a payment.
       await openSales?.forLearner(learnerId, ({ key }) => key !== sessionKey)
+      return isNoted
     }
     type Paying = Parameters<Parameters<typeof createFulfilment>[3]['paid']>[1]
     const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, { isForNobody, ...paying }: Paying) => {

@@ -791,6 +791,21 @@ describe('Stripe Checkout', () => {
       expect(fake.expired).toEqual([forThem, sessionIn(url)])
     })
 
+    it('gets the receipt, and nobody can pay again, while a plugin has not noted the purchase', async () => {
+      const { teen, parent, open } = await family('oz')
+      const [forThem, theirOwn] = [await open(parent), await open(teen)]
+      const payload = eventFor(teen.userId, { id: forThem, payment_method_types: ['card'] })
+      isEarAway = true
+      for (const _ of ['once', 'again']) expect((await send(payload, sign(payload))).status).toBe(500)
+      isEarAway = false
+      expect(fake.expired).toEqual([theirOwn])
+      expect(verified).toContain(`parent-of-oz@example.test ${teen.userId}`)
+      expect((await parent.get('/api/receipts')).body).toMatchObject([{ is_mailed: true, state: 'paid' }])
+      expect(host.mails.filter(({ to }) => to === 'parent-of-oz@example.test')).toHaveLength(1)
+      expect((await send(payload, sign(payload))).status).toBe(200)
+      expect(purchases).toMatchObject([{ user_id: teen.userId }])
+    })
+
     it('closes with a deleted account what was to be paid for it, and what it began to pay for others', async () => {
       const [child, other] = [await family('mo'), await family('nell')]
       const [forChild, byParent] = [await child.open(child.parent), await other.open(other.parent)]

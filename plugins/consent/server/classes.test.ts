@@ -98,6 +98,17 @@ describe('QF6: teachers run their classes themselves', () => {
     expect((await inside.pupil.get('/api/school-links')).body).toMatchObject([{ school: 'Lakeside 9' }])
   })
 
+  it('a code that the school sets back at that moment keeps everybody', async () => {
+    const { teacher, email, given } = await teacherWith()
+    const inside = await joined(given.code)
+    const after = async () => {
+      await host.payload.update({ collection: 'school-codes', id: given.id, data: { code: given.code } })
+    }
+    const now = await classesBeside({ after }).replaceCode({ userId: teacher.userId, email }, given.id)
+    expect(now).toMatchObject({ code: given.code, accepted: 1 })
+    expect(await seen(teacher)).toEqual([inside.email])
+  })
+
   it('links made with the former code at that moment follow to the code of then, one for each student', async () => {
     const { teacher, email, given, path } = await teacherWith()
     const [inside, late] = [await joined(given.code), await host.student('joins-meanwhile@example.test')]

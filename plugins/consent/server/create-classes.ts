@@ -96,6 +96,8 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
   const followCode = async (from: string, id: string): Promise<void> => {
     while (await store.count('school-links', { code: { equals: from } })) {
       const row = await store.findOne('school-codes', { id: { equals: id } })
+      // The school may have set the former code again: then its links are where they belong.
+      if (row?.code === from) return
       if (!row || (await moveLinks(from, row, row.code))) return
     }
   }

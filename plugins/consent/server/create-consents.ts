@@ -130,11 +130,12 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return {
         token,
         expiresAt: request.expires_at,
-        /** Replaces the previous request. False when an approval or a newer request was stored meanwhile: that one stays. */
+        /** Replaces the previous request. False when an approval, a newer request or an unrecorded decision is stored: that one stays. */
         async save(): Promise<boolean> {
           if (await store.createUnlessExists('consents', { user_id: userId, ...request })) return true
           const isOlder = { requested_at: { less_than_equal: request.requested_at } }
-          const open = { and: [mine(userId), { status: { not_equals: 'approved' } }, isOlder] }
+          const isRecorded = { unrecorded_actor: { exists: false } }
+          const open = { and: [mine(userId), { status: { not_equals: 'approved' } }, isOlder, isRecorded] }
           return (await store.updateOne('consents', open, request)) !== null
         },
       }
@@ -226,7 +227,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     /** The rows with a decision from before this time that is not announced yet. */
     unannounced: (before: string): Promise<ConsentRow[]> => {
-      // A new request, which has no decision of its own, leaves the former decision due.
+      // A new request, which has no decision of its own, leaves the former decision due to listeners.
       const isOlder = { or: [{ decided_at: { less_than_equal: before } }, { decided_at: { exists: false } }] }
       return store.find('consents', { where: { and: [{ unannounced: { exists: true } }, isOlder] } })
     },

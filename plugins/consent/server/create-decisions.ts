@@ -56,6 +56,16 @@ export const createDecisions = (deps: Dependencies) => {
 
   return {
     announce,
+    /**
+     * Ensures that a decision about this student is recorded, and mailed to the parent who is named beside it, before a request to another
+     * parent replaces it; throws where that still fails.
+     */
+    settle: async (studentId: string): Promise<void> => {
+      const row = await consents.rowOf(studentId)
+      if (!row?.unrecorded_actor) return
+      await announce(row)
+      if ((await consents.rowOf(studentId))?.unrecorded_actor) throw new Error('A decision is not recorded yet: no request may replace it.')
+    },
     /** Announces decisions again for which something failed, or whose process died. */
     sweep: async (): Promise<void> => {
       const before = new Date(clock.now().getTime() - graceMs).toISOString()

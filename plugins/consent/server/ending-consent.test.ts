@@ -143,6 +143,23 @@ describe('C8: ending an approval', () => {
       expect([recorded(student).length, host.mailsTo(email).length]).toEqual([2, mails + 1])
     })
 
+    it('… before another parent is asked, so that the end is mailed to the parent who had approved', async () => {
+      const { student, parent } = await approved()
+      host.auditing.isAway = true
+      await student.post('/api/consent/end', {})
+      await free()
+      const other = `other-${parent}`
+      const ask = () => student.post('/api/consent/start', { parent_email: other })
+      expect((await ask()).status).toBe(500)
+      expect(host.mailsTo(other)).toEqual([])
+      host.auditing.isAway = false
+      expect((await ask()).status).toBe(200)
+      for (const _ of ['once', 'twice']) await tryAgain()
+      expect(host.mailsTo(parent).filter(({ subject }) => subject.startsWith('Your approval of'))).toHaveLength(1)
+      expect(host.mailsTo(other).map(({ subject }) => subject)).toEqual([expect.stringMatching(/asks for your approval/)])
+      expect(recorded(student).map(({ action }) => action)).toEqual(['consent.approved', 'consent.ended'])
+    })
+
     it('… also where another plugin failed alone, without a second row or mail', async () => {
       const { student, email } = await approved()
       isEarAway = true

@@ -126,6 +126,7 @@ export default defineServerPlugin({
     const sendRequest = createSendRequest({
       ...needs,
       consents,
+      decisions,
       mails,
       costOf,
       requestLimits: createRequestLimits(needs.rateLimits),

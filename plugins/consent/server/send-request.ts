@@ -4,10 +4,12 @@ import type { Profiles } from '../../account/contract.ts'
 import { type ConsentMails, pricedMail } from './consent-mails.ts'
 import type { Consents } from './create-consents.ts'
 import type { CostOf } from './create-cost-of.ts'
+import type { Decisions } from './create-decisions.ts'
 import type { RequestLimits } from './create-request-limits.ts'
 
 interface Dependencies {
   readonly consents: Consents
+  readonly decisions: Pick<Decisions, 'settle'>
   readonly mails: ConsentMails
   readonly profiles: Profiles
   readonly hostConfig: Config
@@ -26,8 +28,9 @@ interface Asking {
 
 /** Mails a parent a new link to decide with, within the limits. Once the mail is sent, the link is valid and the previous one is not. */
 export const createSendRequest =
-  ({ consents, mails, profiles, hostConfig, requestLimits, costOf }: Dependencies) =>
+  ({ consents, decisions, mails, profiles, hostConfig, requestLimits, costOf }: Dependencies) =>
   async ({ student, parentEmail, language, check }: Asking): Promise<void> => {
+    await decisions.settle(student.id)
     const request = consents.draw(student.id, parentEmail)
     await requestLimits.spend({
       studentId: student.id,

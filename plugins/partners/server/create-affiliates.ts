@@ -46,7 +46,7 @@ const toAffiliate = (row: Doc<'referrals'>): Affiliate => ({
 })
 
 /** The error for a code that is already in use. */
-export const duplicate = () => errors.DUPLICATE_CODE({ message: t('errors.DUPLICATE_CODE') })
+const duplicate = () => errors.DUPLICATE_CODE({ message: t('errors.DUPLICATE_CODE') })
 
 const byCode = (code: string) => ({ code: { equals: code } })
 

@@ -5,7 +5,7 @@ import type { AffiliateFields } from '../check-affiliate.ts'
 import { type Affiliate, type ImportResult, maxImportBytes, maxImportRows, type PlannedRow } from '../contract.ts'
 import { partnersErrors } from '../errors.ts'
 import { type ImportRow, importColumns, type ReadRow, readImportRows } from '../read-import-rows.ts'
-import { type Affiliates, changesOf, duplicate, historyLast } from './create-affiliates.ts'
+import { type Affiliates, changesOf, historyLast } from './create-affiliates.ts'
 import { translate as t } from './translate.ts'
 
 const hostRefusals = createErrors(hostErrors)
@@ -53,6 +53,31 @@ const planned = ({ row, fields, given }: ReadRow, before: Affiliate | undefined)
 /** Previews and carries out imports of a file's rows. */
 export const createImports = ({ store, clock, affiliates }: Dependencies) => {
   const known = async () => new Map((await affiliates.all()).map((affiliate) => [affiliate.code, affiliate]))
+  const plan = (actorId: string, read: readonly ReadRow[], partners: ReadonlyMap<string, Affiliate>, file: string | undefined) => {
+    const by = { userId: actorId, importId: randomUUID() }
+    const writes = read.map(({ fields, given }) => {
+      const before = partners.get(fields.code)
+      return before ? affiliates.changing(by, before, given) : affiliates.adding(by, fields)
+    })
+    const isNew = ({ fields }: ReadRow) => !partners.has(fields.code)
+    const inserted = read.filter(isNew).length
+    const updated = read.filter((row, index) => !isNew(row) && writes[index]?.length).length
+    const record: Write = {
+      collection: 'partner-imports',
+      create: {
+        key: by.importId,
+        takes_back: null,
+        created_at: clock.now().toISOString(),
+        by: actorId,
+        file: file ?? null,
+        inserted,
+        updated,
+        unchanged: read.length - inserted - updated,
+      },
+    }
+    // A file without changes is not recorded as an import, since there is nothing to undo.
+    return { writes: inserted + updated > 0 ? [record, ...historyLast(writes.flat())] : [], inserted, updated }
+  }
   return {
     preview: async (rows: readonly ImportRow[]): Promise<PlannedRow[]> => {
       const [read, partners] = [faultless(rows), await known()]
@@ -64,33 +89,12 @@ export const createImports = ({ store, clock, affiliates }: Dependencies) => {
      * written, or if the process ends meanwhile.
      */
     run: async (actorId: string, rows: readonly ImportRow[], file?: string): Promise<ImportResult> => {
-      const [read, partners] = [faultless(rows), await known()]
-      const by = { userId: actorId, importId: randomUUID() }
-      const created_at = clock.now().toISOString()
-      const writes = read.map(({ fields, given }) => {
-        const before = partners.get(fields.code)
-        return before ? affiliates.changing(by, before, given) : affiliates.adding(by, fields)
-      })
-      const isNew = ({ fields }: ReadRow) => !partners.has(fields.code)
-      const inserted = read.filter(isNew).length
-      const updated = read.filter((row, index) => !isNew(row) && writes[index]?.length).length
-      const record: Write = {
-        collection: 'partner-imports',
-        create: {
-          key: by.importId,
-          takes_back: null,
-          created_at,
-          by: actorId,
-          file: file ?? null,
-          inserted,
-          updated,
-          unchanged: read.length - inserted - updated,
-        },
+      const read = faultless(rows)
+      for (;;) {
+        const { writes, inserted, updated } = plan(actorId, read, await known(), file)
+        // False: a partner was added or removed meanwhile. The next plan changes the one, and adds the other.
+        if (await store.writeAll(writes)) return { ok: true, inserted, updated, errors: [] }
       }
-      // A file without changes is not recorded as an import, since there is nothing to undo.
-      const all = inserted + updated > 0 ? [record, ...historyLast(writes.flat())] : []
-      if (!(await store.writeAll(all))) throw duplicate()
-      return { ok: true, inserted, updated, errors: [] }
     },
   }
 }

@@ -182,21 +182,36 @@ describe('S40: import and export', () => {
     expect((await list()).referrals).toMatchObject([{ ...full, placement: 'end_hub', is_active: true, notes: '' }])
   })
 
-  it('writes nothing when a later row cannot be written, and notes nothing of it', async () => {
+  it('plans again, having written nothing, where a partner is added or removed at that moment', async () => {
     await add()
-    await add({ code: 'LATE' })
-    const history = (await admin.get('/api/referrals_audit')).body
+    await add({ code: 'GONE' })
     const affiliates = createAffiliates({ store: host.store, clock: host.clock })
-    // LATE was added by another admin after the import had read the partners.
-    const looked = { ...affiliates, all: async () => (await affiliates.all()).filter(({ code }) => code !== 'LATE') }
-    const { run } = createImports({ store: host.store, clock: host.clock, affiliates: looked })
+    const attempts: { partners: number; history: number; imports: number }[] = []
+    const others = [
+      async () => add({ code: 'LATE' }),
+      async () => host.store.remove('referrals', { code: { equals: 'GONE' } }),
+      async () => undefined,
+    ]
+    // Another admin acts after the import has read the partners.
+    const writeAll: typeof host.store.writeAll = async (writes) => {
+      await others[attempts.length]?.()
+      const [partners, history, imports] = await Promise.all([
+        host.store.count('referrals', { partner_name: { equals: 'Changed' } }),
+        host.store.count('referrals-audit', { referral_code: { equals: 'NEW' } }),
+        host.store.count('partner-imports'),
+      ])
+      attempts.push({ partners, history, imports })
+      return host.store.writeAll(writes)
+    }
+    const { run } = createImports({ store: { ...host.store, writeAll }, clock: host.clock, affiliates })
     const named = (code: string) => ({ code, partner_name: 'Changed', destination_url: 'https://new.example' })
-    await expect(run(admin.userId, [named('NEW'), named('ACME'), named('LATE')])).rejects.toMatchObject({ code: 'DUPLICATE_CODE' })
-    expect((await list()).referrals).toMatchObject([
-      { code: 'ACME', partner_name: 'Acme', destination_url: 'https://acme.example' },
-      { code: 'LATE', partner_name: 'Acme' },
-    ])
-    expect((await admin.get('/api/referrals_audit')).body).toEqual(history)
+    const imported = await run(admin.userId, ['NEW', 'ACME', 'LATE', 'GONE'].map(named))
+    expect(imported).toMatchObject({ ok: true, inserted: 2, updated: 2 })
+    const imports = attempts[0]?.imports
+    expect(attempts).toEqual(Array.from({ length: 3 }, () => ({ partners: 0, history: 0, imports })))
+    expect((await list()).referrals.map(({ code, partner_name }: { code: string; partner_name: string }) => [code, partner_name])).toEqual(
+      ['ACME', 'GONE', 'LATE', 'NEW'].map((code) => [code, 'Changed']),
+    )
   })
 
   it('imports 600 rows at once, new and known, with the history of each', async () => {

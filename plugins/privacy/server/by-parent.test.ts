@@ -197,6 +197,20 @@ describe('a parent’s deletion', () => {
     expect(mailsTo(parentEmail).map(({ subject }) => subject)).toEqual([`The Soloflight data of ${email} is deleted`])
   })
 
+  it('comes too late once the student’s own has begun: nobody is told of a day that is past', async () => {
+    const { teen, email, parentEmail, student } = await family()
+    const { delete_on } = (await teen.post('/api/privacy', { confirm: true })).body
+    host.clock.advance({ days: 7, minutes: 1 })
+    const started_at = host.clock.now().toISOString()
+    await host.store.updateOne('deletion-requests', { user_id: { equals: student } }, { started_at })
+    const parent = await host.signIn(parentEmail)
+    host.mails.length = 0
+    expect((await parent.post(`/api/privacy/${student}`, { confirm: true })).body.delete_on).toBe(delete_on)
+    expect([...mailsTo(email), ...mailsTo(parentEmail)]).toEqual([])
+    expect((await parent.get(`/api/privacy/${student}`)).body).toMatchObject({ deletion: { by_parent: false } })
+    await run('privacy.delete')
+  })
+
   it('is taken back by the parent, and the student is told', async () => {
     const { teen, parent, email, student } = await family()
     await parent.post(`/api/privacy/${student}`, { confirm: true })

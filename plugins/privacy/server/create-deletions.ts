@@ -124,7 +124,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       let due = addDays(now, gracePeriodDays)
       const row = { user_id: userId, requested_at: now.toISOString(), due_at: due.toISOString(), asked_by: parent?.userId ?? null }
       if (!(await store.createUnlessExists('deletion-requests', row))) {
-        const unclaimed = { ...mine(userId), asked_by: { exists: false } }
+        const unclaimed = { ...mine(userId), asked_by: { exists: false }, started_at: { exists: false } }
         const claimed = parent && (await store.updateOne('deletion-requests', unclaimed, { asked_by: parent.userId }))
         if (!claimed) return (await state(userId))?.delete_on ?? row.due_at
         due = new Date(claimed.due_at)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { defineServerPlugin, requireFreshProof, when } from '#core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineServerPlugin, mailHandled, requireFreshProof, when } from '#core'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
@@ -9,6 +9,7 @@ import { erasureDue, guardians, studentStatuses } from '../../consent/contract.t
 import { fakeStatuses, noGuardians } from '../../consent/student-statuses.testing.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { type UsageRecords, usageRecords } from '../../quota-proxy/contract.ts'
+import { lastMail } from '../contract.ts'
 import { addMonths } from './add-time.ts'
 import privacy from './index.ts'
 import { personalCollections } from './personal-rows.ts'
@@ -53,11 +54,18 @@ const fakeUsage: UsageRecords = {
   },
 }
 
+/** The mails of which other plugins were told, in order. */
+const handled: { readonly name: string; readonly to: string }[] = []
 /** Runs while a person is being deleted. */
 let meanwhile = async (): Promise<unknown> => undefined
 const witness = defineServerPlugin({
   id: 'witness',
-  setup: () => ({ listeners: [when(addressErased, async () => void (await meanwhile()))] }),
+  setup: () => ({
+    listeners: [
+      when(addressErased, async () => void (await meanwhile())),
+      when(mailHandled, ({ name, to }) => void handled.push({ name, to })),
+    ],
+  }),
 })
 
 const audited: AuditEntry[] = []
@@ -256,6 +264,8 @@ describe('deletion', () => {
       expect.stringContaining('will be deleted on'),
       expect.stringContaining('is deleted'),
     ])
+    // A log of mails keeps no row about the last one, which it knows by this name.
+    await vi.waitFor(() => expect(handled.filter(({ to }) => to === email).at(-1)?.name).toBe(lastMail))
     for (const slug of Object.values(host.payload.collections).map(({ config }) => config.slug)) {
       const dump = JSON.stringify(await host.payload.find({ collection: slug, pagination: false, depth: 0, showHiddenFields: true }))
       expect(dump, slug).not.toContain(email)

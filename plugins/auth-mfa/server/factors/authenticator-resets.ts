@@ -9,6 +9,7 @@ import {
   type RateLimits,
   type Sessions,
   type Store,
+  type Where,
 } from '#core'
 import type { Language } from '#core/contract'
 import type { AccountRecovery, RecoveringOwner } from '../../contract.ts'
@@ -65,8 +66,14 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
     await deps.guesses.reset(user_id)
     await store.remove('authenticator-resets', mine(user_id))
   }
-  /** Marks a reset as running, after which it cannot be cancelled. */
-  const begin = (where: Parameters<Store['findOne']>[1]) => store.updateOne('authenticator-resets', where, { state: 'running' })
+  /** Marks a reset as running, after which it cannot be stopped. */
+  const begin = (where: Where) => store.updateOne('authenticator-resets', where, { state: 'running' })
+  /** Stops a reset that has not begun: it begins no more from its mark on. @returns whether it was stopped */
+  const stop = async (where: Where): Promise<boolean> => {
+    const row = await store.updateOne('authenticator-resets', where, { state: 'stopped' })
+    if (row) await store.remove('authenticator-resets', { id: { equals: row.id } })
+    return row !== null
+  }
 
   const recovery: AccountRecovery = {
     async signOutEverywhere(userId) {
@@ -109,13 +116,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
       return row.due_at
     },
 
-    async cancelReset(userId) {
-      const row = await store.findOne('authenticator-resets', { and: [mine(userId), isWaiting] })
-      if (!row) return false
-      await store.remove('authenticator-resets', { and: [{ id: { equals: row.id } }, isWaiting] })
-      // It may have begun at that moment, or even have been carried out: then its row is gone, and the authenticator too.
-      return (await store.findOne('authenticator-resets', { id: { equals: row.id } })) === null && (await factors.hasVerified(userId))
-    },
+    cancelReset: (userId) => stop({ and: [mine(userId), isWaiting] }),
 
     resetDue: async (userId) => (await store.findOne('authenticator-resets', mine(userId)))?.due_at ?? null,
   }
@@ -134,16 +135,16 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
     /** The owner cancels the reset. */
     async cancel(ip: string, token: string): Promise<void> {
       await rateLimits.spend(guesses, ip)
-      const row = await store.findOne('authenticator-resets', byToken(token))
-      if (!row || !(await recovery.cancelReset(row.user_id))) throw invalid()
+      if (!(await stop(byToken(token)))) throw invalid()
     },
 
-    /** Carries out due resets, and interrupted ones, each independently. */
+    /** Carries out due resets, and interrupted ones, each independently. Stopped ones that are left from a crash are removed. */
     async sweep(): Promise<void> {
+      await store.remove('authenticator-resets', { state: { equals: 'stopped' } })
       const isDue = { due_at: { less_than_equal: clock.now().toISOString() } }
       const due = await store.find('authenticator-resets', { where: { or: [isDue, { state: { equals: 'running' } }] }, limit: 500 })
       for (const { id } of due) {
-        const row = await begin({ id: { equals: id } })
+        const row = await begin({ id: { equals: id }, state: { not_equals: 'stopped' } })
         if (row) await carryOut(row).catch((err: unknown) => log.error({ err, user: row.user_id }, 'an authenticator was not let go'))
       }
     },

@@ -26,6 +26,9 @@ export const createAccounts = ({ store, clock, addressChanges, notifyProven }: A
     const where = { email: { equals: email } }
     const email_confirmed_at = clock.now().toISOString()
     const known = await store.findOne('users', where)
+    // Before there is an account, since a refusal leaves none. Otherwise the new owner of a mailbox would get what an earlier owner has not
+    // moved yet, such as an admin's invite.
+    await addressChanges.free(email, known?.id)
     const user =
       known ??
       (await store.createUnlessExists('users', {
@@ -39,8 +42,6 @@ export const createAccounts = ({ store, clock, addressChanges, notifyProven }: A
     if (!user) throw missing()
     if (user.blocked_at) throw user.closed_at ? errors.ACCOUNT_CLOSED() : errors.ACCOUNT_BLOCKED()
     if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
-    // Otherwise the new owner of a mailbox would get what an earlier owner has not moved yet, such as an admin's invite.
-    await addressChanges.free(email, user.id)
     await notifyProven({ user_id: user.id, email, is_new: !known })
     // A listener may have changed the account, for example its role.
     const person = await store.findOne('users', { id: { equals: user.id } })
