@@ -145,6 +145,13 @@ it.skipIf(!existsSync('.git'))('CHANGELOG.md has an entry for each tag, and for 
   expect(tags.filter((tag) => !versions.includes(tag.slice(1)))).toEqual([])
 })
 
+it('CHANGELOG.md has each kind of change once in a release, in the order of its readers', () => {
+  const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
+  const releases = textOf('CHANGELOG.md').split(/^## /m).slice(1)
+  const named = releases.map((release) => [...release.matchAll(/^### (.+)$/gm)].map(([, kind = '']) => kind))
+  expect(named).toEqual(named.map((release) => kinds.filter((kind) => release.includes(kind))))
+})
+
 it('docs/decisions/README.md lists every decision by its number and title, and no number is given twice', () => {
   const files = readdirSync('docs/decisions').filter((name) => /^\d/.test(name))
   const entries = files.map((name) => `- [${/^# (.+)$/m.exec(textOf(`docs/decisions/${name}`))?.[1]}](${name})`)

@@ -109,12 +109,18 @@ describe('settings', () => {
     expect(mistakesOf({ APP_SECRET: secret, DRAIN_SECONDS: '-1' })).toEqual(['DRAIN_SECONDS'])
   })
 
-  it.each(['file:', 'file:/', 'mongodb://', 'mongodb://db.example', 'mongodb+srv://db.example/?replicaSet=rs0', 'data.db'])(
-    'refuses %s as DATABASE_URL: it names no place',
-    (url) => {
-      expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: url })).toEqual(['DATABASE_URL'])
-    },
-  )
+  it.each([
+    'file:',
+    'file:/',
+    'mongodb://',
+    'mongodb://db.example',
+    'mongodb+srv://db.example/?replicaSet=rs0',
+    'mongodb://db.example/%zz',
+    'file:data/100%.db',
+    'data.db',
+  ])('refuses %s as DATABASE_URL: it names no place', (url) => {
+    expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: url })).toEqual(['DATABASE_URL'])
+  })
 
   it.each([
     [{ ADMIN_EMAILS: 'ada@example.test; bob@example.test' }, ['ADMIN_EMAILS']],

@@ -16,7 +16,7 @@ beforeEach(() => {
     'docker',
     `echo "$*" | cut -c 1-60 >> "${dir}/said"
 shift
-case "$1" in exec) shift 3; exec env MONGODB_PASSWORD_FILE="${dir}/password" "$@" ;; esac`,
+case "$1" in exec) shift 3; exec env "$(cat "${dir}/container")" "$@" ;; esac`,
   )
   const noting = (name: string) => `echo "$*" > "${dir}/${name}.args"
 config=$(echo "$*" | sed 's/.*--config=//')
@@ -27,6 +27,7 @@ cat "$config" >> "${dir}/${name}.config"
   program('mongodump', `${noting('dump')}[ ! -e "${dir}/broken" ] && cat "${dir}/database"`)
   program('mongorestore', `${noting('restore')}[ ! -e "${dir}/unfit" ] && cat > "${dir}/database"`)
   writeFileSync(join(dir, 'password'), 'pass\n')
+  writeFileSync(join(dir, 'container'), `MONGODB_PASSWORD_FILE=${join(dir, 'password')}`)
   writeFileSync(join(dir, 'database'), 'as it was')
 })
 afterEach(() => rmSync(dir, { recursive: true }))
@@ -60,6 +61,12 @@ it('QO5: a backup comes back, by the app’s own account, and what stood there i
       .split('\n')
       .filter((line) => /compose (stop|start)/.test(line)),
   ).toEqual(['compose stop app', 'compose start app'])
+})
+
+it('QO5: a container that release 1.0.0 started is backed up before its upgrade', () => {
+  writeFileSync(join(dir, 'container'), 'MONGODB_PASSWORD=former')
+  run('backup', 'school.archive')
+  expect(textOf('dump.config')).toContain('"mongodb://soloflight:former@localhost/soloflight?authSource=soloflight"')
 })
 
 it('QO5: half a backup is none, and a failed restore starts nothing', () => {

@@ -1,18 +1,42 @@
 #!/bin/sh
 # core/containers/create-secrets.sh [SMTP_URL]: creates the files in secrets/ that docker-compose.yml gives to its containers. A file that is
-# there stays; what .env says of it for release 1.0.0 is taken over.
+# there stays. The values with which release 1.0.0 ran are taken over, from the environment or from .env.
 set -eu
-of_env() {
-  [ ! -e .env ] || sed -n "s/^$1=//p" .env | tail -n 1 | tr -d "\"'"
+# The value of a setting in .env, as Compose reads it: with quotes around it as it stands between them, otherwise up to a comment.
+in_file() {
+  [ ! -e .env ] || sed -nE "s/^[[:space:]]*(export[[:space:]]+)?$1[[:space:]]*=//p" .env | tr -d '\r' | tail -n 1 | sed -E \
+    -e "s/^[[:space:]]*'([^']*)'.*/\1/" -e t \
+    -e 's/^[[:space:]]*"(([^"\\]|\\.)*)".*/\1/' -e 't double' \
+    -e 's/[[:space:]]#.*//' -e 's/^[[:space:]]+//' -e 's/[[:space:]]+$//' -e b \
+    -e ':double' -e 's/\\(.)/\1/g'
 }
+# former <setting>: sets `value` and `origin`. Compose prefers the environment, too.
+former() {
+  value=$(printenv "$1" || true)
+  origin='taken over from the environment'
+  [ -z "$value" ] || return 0
+  value=$(in_file "$1")
+  origin='taken over from .env'
+}
+# create <file> <value> <how it came about>
 create() {
-  [ -s "secrets/$1" ] || printf '%s\n' "$2" >"secrets/$1"
+  if [ -s "secrets/$1" ]; then
+    echo "secrets/$1: stays as it is"
+  else
+    printf '%s\n' "$2" >"secrets/$1"
+    echo "secrets/$1: $3"
+  fi
+}
+# take_over <file> <setting> <a new value>
+take_over() {
+  former "$2"
+  if [ -n "$value" ]; then create "$1" "$value" "$origin"; else create "$1" "$3" created; fi
 }
 random() {
   openssl rand "$1" "$2" | tr -d '\n'
 }
-smtp=${1:-$(of_env SMTP_URL)}
-if [ ! -s secrets/smtp-url ] && [ -z "$smtp" ]; then
+former SMTP_URL
+if [ ! -s secrets/smtp-url ] && [ -z "${1:-$value}" ]; then
   echo 'Name your mail server: core/containers/create-secrets.sh smtps://user:password@host. To try it here: smtp://mailhog:1025.' >&2
   exit 1
 fi
@@ -20,13 +44,10 @@ mkdir -p secrets
 # The folder keeps this machine's other users away; in the containers the files are read by users that this machine does not have.
 chmod 700 secrets
 umask 022
-app_secret=$(of_env APP_SECRET)
-root_password=$(of_env MONGODB_ROOT_PASSWORD)
-password=$(of_env MONGODB_PASSWORD)
-create smtp-url "$smtp"
-create app-secret "${app_secret:-$(random -base64 48)}"
+if [ -n "${1:-}" ]; then create smtp-url "$1" created; else create smtp-url "$value" "$origin"; fi
+take_over app-secret APP_SECRET "$(random -base64 48)"
 # Letters and digits: the password stands in an address.
-create mongodb-root-password "${root_password:-$(random -hex 24)}"
-create mongodb-password "${password:-$(random -hex 24)}"
-create database-url "mongodb://soloflight:$(cat secrets/mongodb-password)@mongodb:27017/soloflight?replicaSet=rs0&authSource=soloflight"
+take_over mongodb-root-password MONGODB_ROOT_PASSWORD "$(random -hex 24)"
+take_over mongodb-password MONGODB_PASSWORD "$(random -hex 24)"
+create database-url "mongodb://soloflight:$(cat secrets/mongodb-password)@mongodb:27017/soloflight?replicaSet=rs0&authSource=soloflight" created
 echo 'secrets/ holds what docker-compose.yml needs. Keep it, in another place than the backups, and take these values out of .env.'

@@ -11,8 +11,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-const create = (...args: string[]) =>
-  execFileSync(resolve('core/containers/create-secrets.sh'), args, { cwd: dir, encoding: 'utf8', stdio: 'pipe' })
+const createWith = (env: Record<string, string>, ...args: string[]) =>
+  execFileSync(resolve('core/containers/create-secrets.sh'), args, {
+    cwd: dir,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+const create = (...args: string[]) => createWith({}, ...args)
 const secrets = () =>
   Object.fromEntries(readdirSync(join(dir, 'secrets')).map((name) => [name, readFileSync(join(dir, 'secrets', name), 'utf8').trim()]))
 
@@ -42,6 +48,38 @@ it('takes over the values with which a school of release 1.0.0 runs', () => {
     'mongodb-root-password': 'def',
     'smtp-url': 'smtps://a:b@mail',
   })
+})
+
+it('takes values over as Compose reads them', () => {
+  const lines = [
+    'APP_SECRET=first',
+    'APP_SECRET=kept=#1 # from the safe',
+    `export MONGODB_PASSWORD = "a'\\"b" # of the app`,
+    '  MONGODB_ROOT_PASSWORD=  d"e  ',
+    "SMTP_URL='smtps://a:it#s \\@mail' # ours\r",
+  ]
+  writeFileSync(join(dir, '.env'), `${lines.join('\n')}\n`)
+  create()
+  expect(secrets()).toMatchObject({
+    'app-secret': 'kept=#1',
+    'mongodb-password': `a'"b`,
+    'mongodb-root-password': 'd"e',
+    'smtp-url': 'smtps://a:it#s \\@mail',
+  })
+})
+
+it('prefers the environment to .env, as Compose does, and says of each file how it came about', () => {
+  writeFileSync(join(dir, '.env'), 'APP_SECRET=of the file\nSMTP_URL=smtps://mail\nMONGODB_ROOT_PASSWORD= # none yet\n')
+  const said = createWith({ APP_SECRET: 'of the environment' })
+  expect(secrets()['app-secret']).toBe('of the environment')
+  expect(said.split('\n').slice(0, 5)).toEqual([
+    'secrets/smtp-url: taken over from .env',
+    'secrets/app-secret: taken over from the environment',
+    'secrets/mongodb-root-password: created',
+    'secrets/mongodb-password: created',
+    'secrets/database-url: created',
+  ])
+  expect(create().split('\n').slice(0, 5)).toEqual(said.replace(/: .*/g, ': stays as it is').split('\n').slice(0, 5))
 })
 
 it('creates nothing without a mail server', () => {

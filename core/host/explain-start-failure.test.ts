@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SettingsError } from '../config/load-config.ts'
 import { checkSqlite } from '../services/database/check-sqlite.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 
@@ -41,6 +42,11 @@ describe('a start that fails', () => {
     [new Error('Error: cannot connect to MongoDB: Details: Protocol and host list are required'), /^DATABASE_URL is no address/],
     [Object.assign(new Error('The following field is invalid: key'), { data: { collection: 'content-seeds' } }), /^Another process/],
   ])('%s', (failure, sentence) => expect(explainStartFailure(failure)).toMatch(sentence))
+
+  it('says of a setting’s file that cannot be read what the setting needs, and nothing of the database', () => {
+    const failure = new SettingsError('KEY_VAULT_FILE: the file cannot be read (EACCES)')
+    expect(explainStartFailure(failure)).toBe(failure.message)
+  })
 
   it('repeats no address of a database: it may hold a password', () => {
     const failure = new Error('cannot connect to MongoDB: Details: Invalid "mongodb://ada:canary@host:x/y"')

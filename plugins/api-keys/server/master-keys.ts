@@ -22,20 +22,38 @@ const shortest = 32
 
 const masterOf = (key: Buffer): MasterKey => ({ key, version: createHmac('sha256', key).update('version').digest('hex').slice(0, 16) })
 
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    throw new Error(`the file cannot be read (${code}); the user of the app must have the right to read it`)
+  }
+}
+
 const readSecrets = (file: string): string[] => {
-  const secrets = readFileSync(file, 'utf8')
+  const secrets = textOf(file)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-  if (secrets.length === 0) throw new Error(`KEY_VAULT_FILE: ${file} holds no secret.`)
-  if (secrets.some(({ length }) => length < shortest))
-    throw new Error(`KEY_VAULT_FILE: each secret in ${file} must have ${shortest} characters or more.`)
+  if (secrets.length === 0) throw new Error('the file holds no secret')
+  if (secrets.some(({ length }) => length < shortest)) throw new Error(`each secret in the file must have ${shortest} characters or more`)
   return secrets
+}
+
+/** Says why a file cannot be used as KEY_VAULT_FILE; null if it can. */
+export const mistakeIn = (file: string): string | null => {
+  try {
+    readSecrets(file)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 /**
  * The master keys: the file's secrets, newest first, and last the one derived from APP_SECRET, which without a file is the only one.
- * @param file path of a file with one secret per line; throws when it cannot be read at the start
+ * @param file path of a file with one secret per line, which the settings have checked
  */
 export const createMasterKeys = ({ keyRing, file, log }: { keyRing: KeyRing; file: string | undefined; log: Logger }): MasterKeys => {
   /** Those derived from APP_SECRET, and from its former values. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Destination } from '#core'
 import type { Provider } from '#core/contract'
+import { mistakeIn } from './master-keys.ts'
 
 export type ProviderAddresses = Record<Exclude<Provider, 'anthropic'>, string>
 
@@ -10,12 +11,18 @@ const presets: ProviderAddresses = {
 }
 const address = (preset: string) => z.url({ protocol: /^https?$/ }).default(preset)
 
+/** A start lists a file that cannot be used with the other mistakes in settings. */
+const masterKeyFile = z.string().superRefine((file, context) => {
+  const message = mistakeIn(file)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
 /** The providers' base URLs, for key checks and for calls, and the file with the vault's master keys. */
 export const apiKeySettings = z.object({
   APP_MODE: z.string().optional(),
   OPENAI_BASE_URL: address(presets.openai),
   GEMINI_BASE_URL: address(presets.gemini),
-  KEY_VAULT_FILE: z.string().optional(),
+  KEY_VAULT_FILE: masterKeyFile.optional(),
 })
 type Settings = z.output<typeof apiKeySettings>
 

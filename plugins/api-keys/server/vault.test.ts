@@ -153,8 +153,17 @@ describe('the vault', () => {
     expect(await read(gus)).toBe(key(6))
   })
 
-  it('does not start with a file it cannot use', async () => {
-    await expect(createTestHost({ plugins: [authMfa, apiKeys], env: { KEY_VAULT_FILE: join(folder, 'none') } })).rejects.toThrow()
+  it.each([
+    ['none', null, 'the file cannot be read (ENOENT)'],
+    ['', null, 'the file cannot be read (EISDIR)'],
+    ['empty', '# the master keys\n', 'the file holds no secret'],
+    ['short', `${secrets[0]}\nshort\n`, 'each secret in the file must have 32 characters or more'],
+  ])('does not start with a file that it cannot use, and says why among the mistakes in settings (%s)', async (name, text, mistake) => {
+    const unfit = join(folder, name)
+    if (text) writeFileSync(unfit, text)
+    const starting = createTestHost({ plugins: [authMfa, apiKeys], env: { KEY_VAULT_FILE: unfit, OPENAI_BASE_URL: 'nowhere' } })
+    await expect(starting).rejects.toMatchObject({ name: 'SettingsError', message: expect.stringContaining(`KEY_VAULT_FILE: ${mistake}`) })
+    await expect(starting).rejects.toThrow('OPENAI_BASE_URL')
   })
 
   it('S30: without a file, the master key follows from APP_SECRET', async () => {

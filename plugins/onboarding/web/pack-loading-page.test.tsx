@@ -20,6 +20,8 @@ let isKept: boolean
 let asked: string[]
 let profile: object
 let generate: () => Response | Promise<Response>
+/** Holds back the status that is asked for from now on. */
+let held: Promise<void> | undefined
 
 const statusBody = () => ({
   pack_ready: status === 'ready',
@@ -31,7 +33,11 @@ const statusBody = () => ({
 })
 const answerTo = async (_request: Request, pathname: string): Promise<Response> => {
   asked.push(pathname)
-  if (pathname === '/api/pack-status') return Response.json(statusBody())
+  if (pathname === '/api/pack-status') {
+    const body = statusBody()
+    await held
+    return Response.json(body)
+  }
   if (pathname === '/api/ai-pack-generator') return generate()
   if (pathname === '/api/user_profile/starter-pack') {
     if (isDown) return Response.json({ error: 'NO_PACKS', message: 'None.' }, { status: 503 })
@@ -80,6 +86,7 @@ beforeEach(() => {
   profile = {}
   asked = []
   generate = () => new Promise(() => {})
+  held = undefined
   toast = hearToasts()
   answerRequests(answerTo)
 })
@@ -231,4 +238,21 @@ it('leads to the profile form where nothing was answered yet', async () => {
   await open()
   await pass(50)
   expect(screen.getByText('The profile form')).toBeTruthy()
+})
+
+it('a status that was asked for before the starter pack was taken does not take it away', async () => {
+  await open()
+  await pass(4000)
+  let goOn = () => {}
+  held = new Promise((resolve) => {
+    goOn = resolve
+  })
+  await pass(1200)
+  await pass(50)
+  expect(screen.getByRole('heading', { name: 'Using Starter Pack' })).toBeTruthy()
+  goOn()
+  await pass(50)
+  await pass(50)
+  expect(screen.getByRole('heading', { name: 'Using Starter Pack' })).toBeTruthy()
+  expect(countOf('/api/user_profile/starter-pack')).toBe(1)
 })

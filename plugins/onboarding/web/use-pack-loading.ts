@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { putAnswer } from '#web'
 import { onboarding } from './onboarding-client.ts'
 
 /** The polling interval, and the time the server has to begin with a pack, in milliseconds. */
@@ -23,7 +24,7 @@ export const usePackLoading = (isAgain = false): { phase: PackPhase; packName: s
   const isOld = isAgain && !generate.isSuccess && !generate.isError
   const starter = useMutation({
     mutationFn: () => onboarding.client.takeStarterPack(),
-    onSuccess: (status) => client.setQueryData(onboarding.query.packStatus.queryKey({ input: {} }), status),
+    onSuccess: (status) => putAnswer(client, onboarding.query.packStatus.queryKey({ input: {} }), status),
   })
   const status = useQuery(
     onboarding.query.packStatus.queryOptions({

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { Button, Dialog, ErrorNote, Menu, MenuLink, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, Menu, MenuLink, putAnswer, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { maxTitle } from '../contract.ts'
 import { planSheets, sheetQuery, sheetsQuery } from './plan-sheets-client.ts'
 import { StartForm } from './start-sheet.tsx'
@@ -77,7 +77,7 @@ const RemoveDialog = ({ id, title, onClose }: { id: string; title: string; onClo
   const form = useServerForm({
     send: () => planSheets.client.remove({ id }),
     onSuccess: async () => {
-      client.setQueryData(sheetsQuery().queryKey, (before) => before?.filter((sheet) => sheet.id !== id))
+      await putAnswer(client, sheetsQuery().queryKey, (before) => before?.filter((sheet) => sheet.id !== id))
       await navigate('/plan-sheet', { replace: true })
       client.removeQueries({ queryKey: sheetQuery(id).queryKey })
       toast({ tone: 'success', title: t('sheet.removed') })

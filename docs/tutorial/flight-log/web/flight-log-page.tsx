@@ -1,5 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, ErrorNote, failureOf, Page, PageHead, Skeleton, TextField, usePageTitle, useServerForm, useTranslation } from '#web'
+import {
+  Button,
+  ErrorNote,
+  failureOf,
+  Page,
+  PageHead,
+  putAnswer,
+  Skeleton,
+  TextField,
+  useKeptFocus,
+  usePageTitle,
+  useServerForm,
+  useTranslation,
+} from '#web'
 import { flightLogCalls } from './flight-log-client.ts'
 
 /** `/flight-log` */
@@ -8,19 +21,19 @@ export const Component = () => {
   usePageTitle(t('title'))
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(flightLogCalls.query.list.queryOptions())
-  const show = (entries: typeof data) => queries.setQueryData(flightLogCalls.query.list.queryKey(), entries)
+  const show = (entries: NonNullable<typeof data>) => putAnswer(queries, flightLogCalls.query.list.queryKey(), entries)
   const remove = useMutation({ mutationFn: (id: string) => flightLogCalls.client.remove({ id }), onSuccess: show })
   const form = useServerForm({
     defaultValues: { text: '' },
     send: (answers) => flightLogCalls.client.add(answers),
-    onSuccess: (entries) => {
-      show(entries)
+    onSuccess: async (entries) => {
+      await show(entries)
       form.reset()
     },
   })
   const failed = error ?? remove.error
   return (
-    <Page>
+    <Page ref={useKeptFocus('h1')}>
       <PageHead title={t('title')} lede={t('lede')} />
       {failed && <ErrorNote failure={failureOf(failed)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton lines={2} />}

@@ -1,5 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, ErrorNote, failureOf, Page, PageHead, SlotOutlet, TextField, usePageTitle, useServerForm, useTranslation } from '#web'
+import {
+  Button,
+  ErrorNote,
+  failureOf,
+  Page,
+  PageHead,
+  SlotOutlet,
+  TextField,
+  useKeptFocus,
+  usePageTitle,
+  useServerForm,
+  useTranslation,
+} from '#web'
 import { boardNotes } from '../slots.ts'
 import { Board, leaderboard } from './board.tsx'
 
@@ -18,7 +30,7 @@ export const Component = () => {
   })
   const failed = error ?? leave.error
   return (
-    <Page>
+    <Page ref={useKeptFocus('h1')}>
       <PageHead title={t('title')} lede={t('lede')} />
       {failed && <ErrorNote failure={failureOf(failed)} onRetry={() => refetch()} />}
       {data && <Board lines={data.lines} />}
