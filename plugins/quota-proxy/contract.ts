@@ -34,7 +34,6 @@ export {
   aiSpend,
   type CallKeeper,
   type CallRecord,
-  type CallRecords,
   callRecords,
 } from './contract/records.ts'
 export {
