@@ -44,7 +44,7 @@ export const searchApi = {
       operationId: 'search',
       summary: 'Search lessons, terms, modules, pages and your own work',
     })
-    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK'))
     .input(
       LocaleQuery.extend({
         q: z

@@ -40,6 +40,8 @@ export const useSaveSwitch = () => {
     onError: (error, change) => {
       toast({ tone: 'danger', title: t('profile.saveFailed'), text: sentenceOf(account.failureOf(error), t('profile.tryAgain')) })
       const reverted = Object.entries(change).filter(([name]) => isLatest(name))
+      // An earlier save of the same switch may have failed too: the server tells what it has.
+      if (reverted.length > 0) void client.invalidateQueries({ queryKey: account.query.profile.queryKey() })
       return show(Object.fromEntries(reverted.map(([name, isOn]) => [name, !isOn])))
     },
   })

@@ -12,13 +12,11 @@ const KeysButton = ({ place }: HeaderItemProps) => {
       variant="quiet"
       small
       aria-haspopup="dialog"
-      icon={<KeyRound aria-hidden="true" className="size-5 min-[75rem]:max-[95rem]:hidden" />}
-      className={
-        place === 'menu' ? 'px-0' : 'whitespace-nowrap max-[75rem]:size-11 max-[75rem]:px-0 max-sm:hidden min-[75rem]:max-[95rem]:px-2'
-      }
+      icon={<KeyRound aria-hidden="true" className="size-5 wide:max-[95rem]:hidden" />}
+      className={place === 'menu' ? 'px-0' : 'whitespace-nowrap max-wide:size-11 max-wide:px-0 max-sm:hidden wide:max-[95rem]:px-2'}
       onClick={() => showKeysDialog('manage')}
     >
-      <span className={place === 'menu' ? undefined : 'max-[75rem]:sr-only'}>{t('button')}</span>
+      <span className={place === 'menu' ? undefined : 'max-wide:sr-only'}>{t('button')}</span>
     </Button>
   )
 }

@@ -9,7 +9,7 @@ const Way = ({ place, count }: HeaderItemProps & { count: number }) => {
       to="/dashboard#certificates"
       variant="quiet"
       small
-      className={place === 'menu' ? 'px-0' : 'whitespace-nowrap max-[75rem]:hidden min-[75rem]:max-[95rem]:px-2'}
+      className={place === 'menu' ? 'px-0' : 'whitespace-nowrap max-wide:hidden wide:max-[95rem]:px-2'}
     >
       {t('nav', { count })}
     </LinkButton>

@@ -255,7 +255,7 @@ const Gallery = () => {
   const toast = useToast()
   const [hasSheet, setHasSheet] = useState(false)
   return (
-    <div className={hasSheet ? 'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_27rem]' : undefined}>
+    <div className={hasSheet ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem]' : undefined}>
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-12 py-10">
         <PageHead title={t('title')} lede={t('lede')}>
           <SelectField

@@ -92,7 +92,7 @@ export const ProfessorColumn = ({
     <section
       ref={keeper}
       aria-labelledby={`professor-${id}`}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-[var(--gutter)] py-5 lg:px-8 lg:py-6"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-(--gutter) py-5 lg:px-8 lg:py-6"
     >
       <ProfessorHead professor={professor} />
       {hasKey ? (

@@ -59,7 +59,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
               aria-label={t('lesson')}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the lesson's text scrolls and must be reachable by keyboard
               tabIndex={0}
-              className="hidden grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto py-9 ps-[var(--gutter)] pe-8 lg:grid"
+              className="hidden grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto py-9 ps-(--gutter) pe-8 lg:grid"
             >
               <p>
                 <Badge>{t('module', { n: module.order })}</Badge>
@@ -76,7 +76,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
               <p className="text-sm text-ink-soft">{t('closeHint')}</p>
             </section>
             <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-line bg-surface-raised shadow-sheet lg:border-s">
-              <div ref={keeper} className="flex items-start justify-between gap-4 px-[var(--gutter)] py-4 lg:px-8 lg:py-5">
+              <div ref={keeper} className="flex items-start justify-between gap-4 px-(--gutter) py-4 lg:px-8 lg:py-5">
                 <div>
                   <h2 id={titleId} tabIndex={-1} className="font-display text-2xl">
                     {t('title')}
@@ -101,7 +101,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
               {panel.data ? (
                 <ProfessorPanel panel={panel.data} conversation={conversation} />
               ) : (
-                <div className="px-[var(--gutter)] py-8 lg:px-8">
+                <div className="px-(--gutter) py-8 lg:px-8">
                   {panel.isError ? (
                     <ErrorNote failure={failureOf(panel.error)} ns="professors" onRetry={() => panel.refetch()} />
                   ) : (

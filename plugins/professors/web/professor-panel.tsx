@@ -23,12 +23,12 @@ const Locked = ({ professors }: { professors: readonly Professor[] }) => {
   const held = professors.every((professor) => professor.held) ? (professors[0]?.held ?? null) : null
   const waits = held === 'approval'
   return (
-    <div className="grid content-start justify-items-start gap-4 overflow-y-auto border-t border-line px-[var(--gutter)] py-10 lg:px-8">
+    <div className="grid content-start justify-items-start gap-4 overflow-y-auto border-t border-line px-(--gutter) py-10 lg:px-8">
       <Badge>{t('locked.badge')}</Badge>
       <p className="max-w-prose text-lg">{held ? t(`locked.held.${held}`) : t('locked.text')}</p>
       {!held && <p className="max-w-prose text-ink-soft">{t('locked.price')}</p>}
       {waits ? <LinkButton to="/consent">{t('locked.approvalAction')}</LinkButton> : !held && <AddKeys />}
-      <ul className="mt-4 grid gap-x-14 gap-y-9 min-[900px]:grid-cols-2">
+      <ul className="mt-4 grid gap-x-14 gap-y-9 lg:grid-cols-2">
         {professors.map((professor) => (
           <li key={professor.id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-line pt-5">
             <ProfessorHead professor={professor} />
@@ -99,12 +99,12 @@ export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversat
           {current && columnOf(current)}
         </ProfessorTabs>
       </div>
-      <div className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-[var(--gutter)] py-4 min-[900px]:grid-cols-[minmax(0,1fr)_auto_auto] lg:px-8">
+      <div className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-(--gutter) py-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:px-8">
         <TextArea
           ref={box}
           label={t('question')}
           rows={2}
-          className="col-span-2 min-[900px]:col-span-1 [&_label]:sr-only"
+          className="col-span-2 lg:col-span-1 [&_label]:sr-only"
           placeholder={t('placeholder')}
           error={open ? t('openBracket', { place: open }) : undefined}
           value={question}
@@ -121,7 +121,7 @@ export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversat
           </Button>
         )}
         <Button
-          className="px-3 whitespace-nowrap min-[900px]:px-6"
+          className="px-3 whitespace-nowrap lg:px-6"
           disabled={!canAsk || reachable.length < professors.length}
           onClick={() => ask(reachable)}
           icon={

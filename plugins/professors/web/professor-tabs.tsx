@@ -29,7 +29,7 @@ export const ProfessorTabs = ({ professors, shown, onShow, children }: Professor
       current={shown}
       onChange={onShow}
       look="segments"
-      listClassName="mx-[var(--gutter)] mb-4 lg:mx-8"
+      listClassName="mx-(--gutter) mb-4 lg:mx-8"
       panelClassName="min-h-0 overflow-y-auto border-t border-line"
     >
       {children}

@@ -63,7 +63,7 @@ export const AnswerReader = ({
       tabIndex={-1}
       aria-label={t('answer')}
       aria-busy={isRunning}
-      className="relative flex min-h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised min-[64rem]:flex-[1_1_0]"
+      className="relative flex min-h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised desk:flex-[1_1_0]"
     >
       <Tabs
         look="sheet"
@@ -74,7 +74,7 @@ export const AnswerReader = ({
           text: (
             <>
               {t('answerN', { n: index + 1 })}
-              {each === null && <small className="ms-2 font-mono text-[0.8125rem] max-[75rem]:sr-only">{t('notYet')}</small>}
+              {each === null && <small className="ms-2 font-mono text-[0.8125rem] max-wide:sr-only">{t('notYet')}</small>}
               {index === running && <Caret />}
             </>
           ),

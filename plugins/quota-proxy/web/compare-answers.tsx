@@ -110,9 +110,9 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
   return (
     <section
       aria-labelledby="compare-title"
-      className="flex min-h-0 flex-1 flex-col overflow-hidden max-[64rem]:rounded-lg max-[64rem]:border max-[64rem]:border-line"
+      className="flex min-h-0 flex-1 flex-col overflow-hidden max-desk:rounded-lg max-desk:border max-desk:border-line"
     >
-      <header className="flex flex-wrap items-center justify-between gap-3 bg-surface px-4 py-4 sm:px-6 min-[64rem]:px-(--gutter)">
+      <header className="flex flex-wrap items-center justify-between gap-3 bg-surface px-4 py-4 sm:px-6 desk:px-(--gutter)">
         <div>
           <h2 id="compare-title">{t('compare.title')}</h2>
           <p className="text-ink-soft">{t('compare.lede')}</p>
@@ -125,7 +125,7 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
         <Disclosure
           summary={t('compare.prompts')}
           hint={t(isSame ? 'compare.identical' : 'compare.different')}
-          className="border-b border-line bg-surface px-4 text-sm sm:px-6 min-[64rem]:px-(--gutter)"
+          className="border-b border-line bg-surface px-4 text-sm sm:px-6 desk:px-(--gutter)"
         >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long prompts scroll, and must be reachable by keyboard */}
           <div tabIndex={0} className="max-h-[28vh] overflow-y-auto">

@@ -169,11 +169,11 @@ export const PromptSheet = ({
       onSubmit={(event) => event.preventDefault()}
     >
       {step && (
-        <div className="px-4 pt-3.5 text-ink-soft min-[64rem]:hidden [&_p:first-of-type]:inline">
+        <div className="px-4 pt-3.5 text-ink-soft desk:hidden [&_p:first-of-type]:inline">
           <b className="text-ink">{t('stepLabel', { label: step.label })}</b> <Markdown className="prose inline">{step.text}</Markdown>
         </div>
       )}
-      <div className="px-4 py-3 sm:px-5 min-[64rem]:max-h-[40vh] min-[64rem]:overflow-y-auto">
+      <div className="px-4 py-3 sm:px-5 desk:max-h-[40vh] desk:overflow-y-auto">
         {isPaper ? (
           <PromptPaper
             id={id}
@@ -233,7 +233,7 @@ export const PromptSheet = ({
           )}
           {counts && <span>{counts}</span>}
         </p>
-        {beforeSending && <div className="basis-full min-[64rem]:hidden">{beforeSending}</div>}
+        {beforeSending && <div className="basis-full desk:hidden">{beforeSending}</div>}
         {/* Precedes the button in reading order, and is displayed below it. */}
         <p className="order-last basis-full text-sm leading-snug text-muted">{destination}</p>
         <span className="flex flex-wrap items-center justify-end gap-1 max-sm:grow">

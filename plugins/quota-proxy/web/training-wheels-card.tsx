@@ -27,7 +27,7 @@ const TrainingWheelsCard = ({ module, place = 'card' }: ModuleAsideProps) => {
           value={left.used}
           max={left.allowed}
           label={t('wheels.usedOf', { ...names, n: left.used, max: left.allowed })}
-          className="hidden w-14 min-[75rem]:block min-[90rem]:w-26"
+          className="hidden w-14 wide:block min-[90rem]:w-26"
         />
       </div>
     )

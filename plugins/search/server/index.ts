@@ -42,11 +42,13 @@ export default defineServerPlugin({
             await nextTurn()
           }
           const nothingOwn: OwnResults = { meant: words.map(({ typed, similar }) => similar ?? typed), groups: [] }
+          let refused: unknown
           const own = person
             ? await searchOwnWords(needs, person.userId, locale, words).catch((error: unknown) => {
                 // Published content is found even while too much other work waits to search the person's own.
-                if (isWorkRefused(error)) return nothingOwn
-                throw error
+                if (!isWorkRefused(error)) throw error
+                refused = error
+                return nothingOwn
               })
             : nothingOwn
           const found = published.find([...new Set(own.meant.map(termOf))])
@@ -56,6 +58,8 @@ export default defineServerPlugin({
             const total = items.length + (ofPerson?.total ?? 0)
             return total > 0 ? [{ kind, total, items: [...items, ...(ofPerson?.items ?? [])].slice(0, maxItems) }] : []
           })
+          // "Nothing found" would be said of texts that were not searched.
+          if (refused && groups.length === 0) throw refused
           const isCorrected = groups.length > 0 && own.meant.some((word, place) => word !== typed[place])
           return { corrected: isCorrected ? own.meant.join(' ') : null, groups }
         }),

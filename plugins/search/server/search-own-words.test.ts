@@ -41,14 +41,16 @@ it('S65: one’s own texts are searched in a thread, in one’s own turn, and go
 })
 
 it.each([
-  ['the person’s queue is full', tooMany('Too much of this is under way.', 5)],
-  ['they take too long', createErrors(hostErrors).TOO_MUCH_WORK()],
-])('published content is found where one’s own texts cannot be searched: %s', async (_, error) => {
+  ['the person’s queue is full', tooMany('Too much of this is under way.', 5), 'RATE_LIMITED'],
+  ['they take too long', createErrors(hostErrors).TOO_MUCH_WORK(), 'TOO_MUCH_WORK'],
+])('published content is found where one’s own texts cannot be searched, and nothing is said of these: %s', async (_, error, code) => {
   const max = await host.signIn('max@example.test')
   await max.post('/api/plan-sheets', { title: 'Planner', markdown: 'A planner of my own' })
   refusal = error
   const { status, body } = await max.get('/api/search?q=planner')
+  const ownAlone = await max.get('/api/search?q=wimblehog')
   refusal = undefined
+  expect(ownAlone.body.error).toBe(code)
   expect([status, body]).toEqual([200, (await host.stranger().get('/api/search?q=planner')).body])
   expect(body.groups).not.toEqual([])
 })

@@ -30,7 +30,7 @@ export interface SharedAnswer extends AnswerSink {
   readonly isRead: boolean
   /** Whether the call failed before its first word. */
   readonly isBareFailure: boolean
-  /** The id of the call's record; undefined until the record is stored. */
+  /** The id of the call's record; undefined until the plugins that store calls get the record. */
   readonly recordId: string | undefined
 }
 
