@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
@@ -53,4 +53,35 @@ test.each(injected)('S36: %s stays text', (content) => {
 test('before anything is asked the professor greets', () => {
   const { container } = render(<ChatHistory professor={neo} isPending={false} turns={[]} />)
   expect(container.textContent).toContain('I am Neo.')
+})
+
+test('an answer that arrives is followed, unless the reader has scrolled up, and again from their next question on', () => {
+  const turn = (role: 'user' | 'assistant', content: string) => ({
+    role,
+    content,
+    timestamp: `${content.length}`,
+    professor: 'neo' as const,
+  })
+  const turns = [turn('user', 'Why?'), turn('assistant', 'Because')]
+  const of = (given: typeof turns) => <ChatHistory professor={neo} isPending turns={given} />
+  const { container, rerender } = render(of(turns))
+  const box = container.querySelector('section') as HTMLElement
+  for (const [name, value] of [
+    ['scrollHeight', 500],
+    ['clientHeight', 100],
+  ] as const)
+    Object.defineProperty(box, name, { configurable: true, get: () => value })
+  const moveTo = (top: number) => {
+    box.scrollTop = top
+    fireEvent.scroll(box)
+  }
+  moveTo(400)
+  rerender(of([turn('user', 'Why?'), turn('assistant', 'Because of')]))
+  expect(box.scrollTop).toBe(500)
+  moveTo(120)
+  rerender(of([turn('user', 'Why?'), turn('assistant', 'Because of the')]))
+  expect(box.scrollTop).toBe(120)
+  rerender(of([turn('user', 'Why?'), turn('assistant', 'Because of the'), turn('user', 'And then?')]))
+  expect(box.scrollTop).toBe(500)
+  cleanup()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type UIEvent, useEffect, useRef } from 'react'
 import { StreamedMarkdown, useTranslation } from '#web'
 import type { Professor } from '../contract.ts'
 import type { ChatTurn } from './kept-conversation.ts'
@@ -26,18 +26,35 @@ const Answer = ({ professor, turn, isRunning }: { professor: Professor; turn: Ch
   )
 }
 
-/** The conversation with one professor, newest at the end and scrolled into view. */
+/** Closer to the end than this, in pixels, the reader counts as being there. */
+const nearEnd = 24
+
+/** The conversation with one professor, newest at the end and scrolled into view, unless the reader has scrolled up. */
 export const ChatHistory = ({ professor, turns, isPending }: ChatHistoryProps) => {
   const { t } = useTranslation('professors')
   const box = useRef<HTMLElement>(null)
+  const isFollowed = useRef(true)
+  const lastTop = useRef(0)
+  const noteScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
+    // An arriving answer moves the end, not the reader.
+    if (scrollTop < lastTop.current) isFollowed.current = false
+    if (scrollHeight - scrollTop - clientHeight < nearEnd) isFollowed.current = true
+    lastTop.current = scrollTop
+  }
+  const questions = turns.filter(({ role }) => role === 'user').length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question brings the reader to the end
+  useEffect(() => {
+    isFollowed.current = true
+  }, [questions])
   const length = turns.reduce((sum, { content }) => sum + content.length, 0)
   useEffect(() => {
-    if (box.current && length > 0) box.current.scrollTop = box.current.scrollHeight
+    if (box.current && length > 0 && isFollowed.current) box.current.scrollTop = box.current.scrollHeight
   }, [length])
 
   return (
     <section
       ref={box}
+      onScroll={noteScroll}
       aria-label={t('conversationWith', { name: professor.name })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a conversation that scrolls must be reachable by keyboard
       tabIndex={0}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { extend, nextThings } from '#web'
 import { answerWith, newUser, renderPage } from '#web/testing'
@@ -63,10 +64,16 @@ const site = { productName: 'Glider', supportEmail: 'help@glider.test' }
 const alt = { kind: 'lesson', title: '3.3 Alt Text', detail: 'Gemini Designer', url: '/module/visuals?lesson=3.3' } as const
 const refine = { ...alt, title: '3.2 Refine', url: '/module/visuals?lesson=3.2' }
 const shed = { kind: 'plan-sheet', title: 'Toolshed', detail: 'Plan sheet', url: '/plan-sheet/1' } as const
+/** The page's address. */
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{`${pathname}${search}`}</output>
+}
 const openDialog = async () => {
   renderPage(
     <ExtensionsProvider value={[extend(nextThings, () => ({ queryKey: ['next'], queryFn: async () => alt }))]}>
       <SearchTool place="bar" />
+      <Address />
     </ExtensionsProvider>,
   )
   const user = newUser()
@@ -111,4 +118,15 @@ test('where nothing is found one can ask us', async () => {
   await user.type(await screen.findByRole('combobox'), 'flux capacitor')
   await screen.findByText('Nothing for “flux capacitor”')
   expect(await group('Instead')).toEqual(['Browse all modules', 'Ask ushelp@glider.test'])
+})
+
+test('Enter opens no result of the words before, unless it was chosen since', async () => {
+  answerWith({ '/api/session': ada, '/api/site-config': site, '/api/search': results })
+  const user = await openDialog()
+  const field = await screen.findByRole<HTMLInputElement>('combobox')
+  await user.type(field, 'boundary')
+  await screen.findAllByRole('option', { name: /Boundaries/ })
+  await user.type(field, ' tables{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Address').textContent).toBe('/search?q=boundary+tables')
 })

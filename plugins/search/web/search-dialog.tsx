@@ -64,7 +64,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   const asked = useSettled(typed.trim(), typingPause)
   const isAsked = isSearchable(asked)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...searchQuery({ q: asked, isExact: false }, currentLanguage(), isPerson ? user.id : null),
     enabled: isAsked,
   })
@@ -117,7 +117,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      const row = rows[current]
+      // Until the words in the field are answered, the list may still be about the words before: only a row chosen since is meant.
+      const isAnswered = typed.trim() === '' || (asked === typed.trim() && !isPlaceholderData)
+      const row = isAnswered || chosen > 0 ? rows[current] : undefined
       if (row) go(row.item.url)
       else if (isSearchable(typed)) go(searchPath(typed.trim()))
     }

@@ -166,6 +166,10 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
               hint={t('import.fileHint')}
               type="file"
               accept=".csv,.txt,.tsv,text/csv"
+              // A file that was mended is chosen again: browsers report no change for the same path.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = ''
+              }}
               onChange={(event) => void take(event.target.files?.[0])}
             />
             <TextArea
