@@ -93,7 +93,10 @@ export const arrangePanel = (config: Config): Config => ({
       beforeDashboard: ['/app/(payload)/start-page.tsx#StartPage'],
     },
   },
-  collections: config.collections?.map(arrange).sort((a, b) => placeOf(a) - placeOf(b)),
+  // A copied text would be public at once, and count as a translation; the panel's own button begins one from the English.
+  collections: config.collections
+    ?.map((each) => arrange({ ...each, admin: { ...each.admin, disableCopyToLocale: true } }))
+    .sort((a, b) => placeOf(a) - placeOf(b)),
   globals: config.globals?.map(arrange),
 })
 

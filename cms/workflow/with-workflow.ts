@@ -94,7 +94,7 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
         forgetContent(req.payload, slug)
         // Publishing one language alone does not settle the pending drafts of the others.
         const isSettled = doc._status === 'published' && !doc.deletedAt && !onlyLanguageOf(req)
-        if (isSettled && !req.context.isDraft && !req.context.isSeeding) await clearReview(req.payload, slug, doc.id)
+        if (isSettled && !req.context.isSeeding) await clearReview(req.payload, slug, doc.id)
         if (otherLanguages.some((language) => language === req.locale))
           await noteTranslation(req.payload, slug as CollectionSlug, doc.id, String(req.locale))
       },

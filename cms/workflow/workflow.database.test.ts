@@ -116,6 +116,24 @@ describe('scheduled publishing', () => {
     expect(await read(id)).toMatchObject({ publishAt: null, refusedBecause: null, isDraft: false })
   })
 
+  it('is over once the document is published from a list, which sends a draft with the state of a published one', async () => {
+    const id = await idOf('career-taxonomy', 'key', 'librarian')
+    await saveDraft(id, { name: 'From the list' })
+    expect((await act('ana', id, { action: 'schedule', publish_at: inMinutes(30) })).status).toBe(200)
+    const publish = () =>
+      host.payload.update({
+        collection: 'career-taxonomy',
+        where: { id: { equals: id } },
+        draft: true,
+        data: { _status: 'published' },
+        ...as('ana'),
+      } as never)
+    await publish()
+    expect([await titleOf(id), ids((await overview()).scheduled)]).toEqual(['From the list', []])
+    await saveDraft(id, { name: 'Planned' })
+    await publish()
+  })
+
   it('tells a refusal to the editors, keeps the draft, and goes on with the others', async () => {
     const [broken, whole] = [await idOf('career-taxonomy', 'key', 'coach'), await idOf('career-taxonomy', 'key', 'teacher')]
     const before = await titleOf(broken)

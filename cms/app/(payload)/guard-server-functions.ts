@@ -1,6 +1,8 @@
-/** The server functions that the panel's pages call, by Payload's names; a plain object would also have a `constructor`. */
+/**
+ * The server functions that the panel's pages call, by Payload's names; a plain object would also have a `constructor`. Copying one
+ * language's texts into another is not among them: it would publish them at once, also over the English, and count as a translation.
+ */
 const known = new Set([
-  'copy-data-from-locale',
   'form-state',
   'get-default-layout',
   'get-folder-results-component-and-data',
