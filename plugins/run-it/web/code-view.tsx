@@ -10,7 +10,13 @@ interface CodeViewProps {
   readonly errors: readonly ConsoleLine[]
   readonly found: ReadonlySet<number>
   /** The line to show; a new object each time. */
-  readonly goTo: { readonly line: number } | null
+  readonly goTo: Place | null
+}
+
+/** A line of the code to show, from 1; while somebody searches, the focus stays in the search. */
+export interface Place {
+  readonly line: number
+  readonly takesFocus: boolean
 }
 
 const Line = ({ text, pieces }: { text: string; pieces: readonly { readonly text: string; readonly look: string }[] | undefined }) =>
@@ -33,7 +39,7 @@ export const CodeView = ({ name, code, errors, found, goTo }: CodeViewProps) => 
     if (!goTo) return
     const line = list.current?.children[goTo.line - 1] as HTMLElement | undefined
     line?.scrollIntoView({ block: 'center' })
-    line?.focus({ preventScroll: true })
+    if (goTo.takesFocus) line?.focus({ preventScroll: true })
   }, [goTo])
   const errorsAt = (line: number) => [...new Map(errors.filter((each) => each.line === line).map((each) => [each.text, each])).values()]
   return (

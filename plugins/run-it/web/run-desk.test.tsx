@@ -94,3 +94,19 @@ it('keeps what was typed and did not run for the next visit, until it runs or is
   show()
   expect(screen.queryByRole('textbox', { name: 'Code of app.html' })).toBeNull()
 })
+
+it('searches in code that is read: the focus stays in the search', async () => {
+  show()
+  const search = screen.getByRole('textbox', { name: 'Find in code' })
+  await user.type(search, 'script{Enter}')
+  expect(document.activeElement).toBe(search)
+})
+
+it('leaves the focus where it is when the code is shown again', async () => {
+  show()
+  await user.click(await failIn(4))
+  expect(document.activeElement?.textContent).toContain('draw()')
+  await edit(`${page}\n<p>More</p>`)
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(document.activeElement?.tagName).not.toBe('LI')
+})

@@ -4,7 +4,7 @@ import { Button, CopyButton, classNames, SlotOutlet, TextArea, useTranslation } 
 import { runActions, type Source } from '../../quota-proxy/slots.ts'
 import { composeDocument } from '../compose-document.ts'
 import { maxSource } from '../contract.ts'
-import { CodeView } from './code-view.tsx'
+import { CodeView, type Place } from './code-view.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { useCodeDraft } from './use-code-draft.ts'
 import { useCodeRun } from './use-code-run.ts'
@@ -30,12 +30,6 @@ interface RunDeskProps {
 const linesWith = (code: string, words: string): readonly number[] => {
   const wanted = words.toLowerCase()
   return wanted ? code.split('\n').flatMap((line, index) => (line.toLowerCase().includes(wanted) ? [index + 1] : [])) : []
-}
-
-/** A line of the code to show, from 1; while somebody searches, the focus stays in the search. */
-interface Place {
-  readonly line: number
-  readonly takesFocus: boolean
 }
 
 /** Selects a line of the text that is being edited, and scrolls to it. */
@@ -100,21 +94,26 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
   const [goTo, setGoTo] = useState<Place | null>(null)
   const run = useCodeRun(source)
   const errors = run.lines.filter(({ kind }) => kind === 'error')
-  useTellOfRun(code, run, errors.length > 0)
+  useTellOfRun(code, run)
   const marked = errors.findLast(({ line }) => line !== null)?.line
   const found = useMemo(() => linesWith(draft ?? code, words), [draft, code, words])
   const isEdited = draft !== null && draft !== code
   const written = isEdited ? { html: draft, css: '', js: '' } : source
   const isTooLong = draft !== null && draft.length > maxSource
+  // The view that comes next begins without a line: an earlier one would take the focus.
+  const begin = (next: string | null) => {
+    setDraft(next)
+    setGoTo(null)
+  }
   const edit = () => {
-    setDraft(code)
+    begin(code)
     setAsked(true)
   }
   const runDraft = () => {
     if (isTooLong) return
     if (draft === null || draft === code) run.again()
     else onSource({ html: draft, css: '', js: '' })
-    setDraft(null)
+    begin(null)
     setShown('preview')
   }
   const showLine = (line: number) => {
@@ -170,7 +169,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
                 {t('code.edit')}
               </Button>
             ) : (
-              <Button small variant="quiet" onClick={() => setDraft(null)}>
+              <Button small variant="quiet" onClick={() => begin(null)}>
                 {t('code.discard')}
               </Button>
             )}

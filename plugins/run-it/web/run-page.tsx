@@ -4,24 +4,28 @@ import { Button, Page, PageHead, TextArea, useTranslation } from '#web'
 import { maxSource } from '../contract.ts'
 import { sourceOfText } from '../find-source.ts'
 import { RunDesk } from './run-desk.tsx'
-import { useChangedSource } from './use-changed-source.ts'
+import { emptyFile, type OwnFile, useOwnFile } from './use-own-file.ts'
 
 /** A form for any code: pasted, or from a file of the learner. */
-const CodeForm = ({ onCode }: { onCode: (code: string, name: string) => void }) => {
+const CodeForm = ({ file, onFile }: { file: OwnFile; onFile: (file: OwnFile) => void }) => {
   const { t } = useTranslation('run-it')
   const id = useId()
-  const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const take = (text: string, name: string) => {
-    if (!text.trim()) return setError(t('page.missing'))
-    if (text.length > maxSource) return setError(t('code.tooLong'))
-    onCode(text, name)
+  const run = ({ name, typed, source }: OwnFile) => {
+    if (!typed.trim()) return setError(t('page.missing'))
+    if (typed.length > maxSource) return setError(t('code.tooLong'))
+    onFile({ name, typed, source: source ?? sourceOfText(typed), isRunning: true })
   }
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
-    if (file.size > 4 * maxSource) return setError(t('code.tooLong'))
-    take(await file.text(), file.name)
+    const [chosen] = target.files ?? []
+    // Allows choosing the same file again after a refusal.
+    target.value = ''
+    if (!chosen) return
+    if (chosen.size > 4 * maxSource) return setError(t('code.tooLong'))
+    // Browsers refuse a file that was changed or removed since it was chosen.
+    const text = await chosen.text().catch(() => null)
+    if (text === null) return setError(t('page.unreadable'))
+    run({ ...emptyFile, name: chosen.name, typed: text })
   }
   return (
     <Page>
@@ -31,7 +35,7 @@ const CodeForm = ({ onCode }: { onCode: (code: string, name: string) => void }) 
         className="grid max-w-3xl gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          take(code, 'app.html')
+          run(file)
         }}
       >
         <TextArea
@@ -41,9 +45,9 @@ const CodeForm = ({ onCode }: { onCode: (code: string, name: string) => void }) 
           rows={14}
           dir="ltr"
           spellCheck={false}
-          value={code}
+          value={file.typed}
           onChange={({ target }) => {
-            setCode(target.value)
+            onFile({ ...emptyFile, typed: target.value })
             setError(undefined)
           }}
           className="[&_textarea]:font-mono [&_textarea]:text-[0.875rem]"
@@ -65,17 +69,9 @@ const CodeForm = ({ onCode }: { onCode: (code: string, name: string) => void }) 
 /** Runs any file that a browser can show, without an answer of a lesson. */
 const RunPage = () => {
   const { t } = useTranslation('run-it')
-  const [source, setSource] = useChangedSource('page')
-  const [name, setName] = useState('app.html')
-  if (!source)
-    return (
-      <CodeForm
-        onCode={(code, file) => {
-          setName(file)
-          setSource(sourceOfText(code))
-        }}
-      />
-    )
+  const [file, keep] = useOwnFile()
+  const { name, source } = file
+  if (!source || !file.isRunning) return <CodeForm file={file} onFile={keep} />
   return (
     <div className="lg:h-[calc(100dvh-4rem)]">
       <RunDesk
@@ -93,13 +89,13 @@ const RunPage = () => {
           <Button
             small
             variant="secondary"
-            onClick={() => setSource(null)}
+            onClick={() => keep({ ...file, isRunning: false })}
             icon={<FilePlus2 aria-hidden="true" className="size-[1.15em]" />}
           >
             {t('page.other')}
           </Button>
         }
-        onSource={setSource}
+        onSource={(changed) => keep({ name, typed: changed.html, source: changed, isRunning: true })}
       />
     </div>
   )

@@ -18,12 +18,15 @@ interface RunState {
   readonly lines: readonly ConsoleLine[]
   /** The number of lines not shown, because there were too many. */
   readonly leftOut: number
+  /** An error was reported in this run, even if its line is no longer shown. */
+  readonly hasFailed: boolean
 }
 
 type Action =
   | { readonly type: 'run' }
   | { readonly type: 'status'; readonly status: RunStatus }
   | { readonly type: 'said'; readonly lines: readonly ConsoleLine[]; readonly leftOut: number }
+  | { readonly type: 'failed' }
   | { readonly type: 'clear' }
 
 const mostLines = 200
@@ -47,13 +50,15 @@ const mostMessages = 2_000
 const reduce = (state: RunState, action: Action): RunState => {
   switch (action.type) {
     case 'run':
-      return { run: state.run + 1, status: 'starting', lines: [], leftOut: 0 }
+      return { run: state.run + 1, status: 'starting', lines: [], leftOut: 0, hasFailed: false }
     case 'status':
       return isOver(state.status) || state.status === action.status ? state : { ...state, status: action.status }
     case 'said': {
       const lines = [...state.lines, ...action.lines]
       return { ...state, lines: lines.slice(-mostLines), leftOut: state.leftOut + action.leftOut + Math.max(0, lines.length - mostLines) }
     }
+    case 'failed':
+      return state.hasFailed ? state : { ...state, hasFailed: true }
     case 'clear':
       return { ...state, lines: [], leftOut: 0 }
   }
@@ -71,7 +76,7 @@ export interface CodeRun extends RunState {
 
 /** Runs a source in a frame. Every message from the frame is checked: its sender, shape, size and rate. */
 export const useCodeRun = (source: Source): CodeRun => {
-  const [state, dispatch] = useReducer(reduce, { run: 1, status: 'starting', lines: [], leftOut: 0 })
+  const [state, dispatch] = useReducer(reduce, { run: 1, status: 'starting', lines: [], leftOut: 0, hasFailed: false })
   const page = useMemo(() => withScriptLines(composeDocument(source)), [source])
   const nextId = useRef(0)
   const looking = useRef<{ ask: (selectors: readonly string[]) => void; told: ((places: readonly number[]) => void) | null } | null>(null)
@@ -121,6 +126,7 @@ export const useCodeRun = (source: Source): CodeRun => {
         if (message.type === 'leaving') end('left')
         if (message.type === 'left') leftOut += message.count
         if (message.type !== 'line') return
+        if (message.line.kind === 'error') dispatch({ type: 'failed' })
         const line = message.line.line !== null && page.has(message.line.line) ? message.line.line : null
         said.push({ ...message.line, line, id: nextId.current++ })
         if (said.length > mostLines) {

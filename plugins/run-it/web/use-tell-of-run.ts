@@ -8,12 +8,12 @@ import type { CodeRun } from './use-code-run.ts'
 const settledAfter = 1_200
 
 /** Notifies the listeners of `codeRan` of code that runs without an error, once for each run. */
-export const useTellOfRun = (page: string, run: CodeRun, hasErrors: boolean): void => {
+export const useTellOfRun = (page: string, run: CodeRun): void => {
   const listeners = useExtensions(codeRan)
   const client = useQueryClient()
   const now = useRef({ page, listeners, look: run.look })
   now.current = { page, listeners, look: run.look }
-  const isRunning = run.status === 'running' && !hasErrors
+  const isRunning = run.status === 'running' && !run.hasFailed
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run is told of by itself
   useEffect(() => {
     if (!isRunning) return
