@@ -79,6 +79,15 @@ const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
   fields: mapFields(part.fields, (field) => rowsByWords(markdownWithTools(ownEditors(besideEnglish(readableLabel(field)))))),
 })
 
+/**
+ * Payload's *Copy to locale* would publish at once and count English words as a translation. Each text has its English beside it instead,
+ * and rows begin from English. The form of a global has no such button.
+ */
+const withoutCopyToLocale = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: { ...collection.admin, disableCopyToLocale: true },
+})
+
 /** Arranges the panel for editors and admins, independently of the plugins and their order. */
 export const arrangePanel = (config: Config): Config => ({
   ...config,
@@ -93,7 +102,7 @@ export const arrangePanel = (config: Config): Config => ({
       beforeDashboard: ['/app/(payload)/start-page.tsx#StartPage'],
     },
   },
-  collections: config.collections?.map(arrange).sort((a, b) => placeOf(a) - placeOf(b)),
+  collections: config.collections?.map((c) => withoutCopyToLocale(arrange(c))).sort((a, b) => placeOf(a) - placeOf(b)),
   globals: config.globals?.map(arrange),
 })
 

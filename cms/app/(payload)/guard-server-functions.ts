@@ -1,6 +1,8 @@
-/** The server functions that the panel's pages call, by Payload's names; a plain object would also have a `constructor`. */
+/**
+ * The server functions that the panel's pages call, by Payload's names; a plain object would also have a `constructor`. Payload's *Copy to
+ * locale* is not among them: it publishes at once, and counts English words as a translation.
+ */
 const known = new Set([
-  'copy-data-from-locale',
   'form-state',
   'get-default-layout',
   'get-folder-results-component-and-data',
