@@ -79,6 +79,15 @@ const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
   fields: mapFields(part.fields, (field) => rowsByWords(markdownWithTools(ownEditors(besideEnglish(readableLabel(field)))))),
 })
 
+/**
+ * Payload's *Copy to locale* would publish at once and count English words as a translation. Each text has its English beside it instead,
+ * and rows begin from English. The form of a global has no such button.
+ */
+const withoutCopyToLocale = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: { ...collection.admin, disableCopyToLocale: true },
+})
+
 /** Arranges the panel for editors and admins, independently of the plugins and their order. */
 export const arrangePanel = (config: Config): Config => ({
   ...config,
@@ -93,10 +102,7 @@ export const arrangePanel = (config: Config): Config => ({
       beforeDashboard: ['/app/(payload)/start-page.tsx#StartPage'],
     },
   },
-  // A copied text would be public at once, and count as a translation; the panel's own button begins one from the English.
-  collections: config.collections
-    ?.map((each) => arrange({ ...each, admin: { ...each.admin, disableCopyToLocale: true } }))
-    .sort((a, b) => placeOf(a) - placeOf(b)),
+  collections: config.collections?.map((c) => withoutCopyToLocale(arrange(c))).sort((a, b) => placeOf(a) - placeOf(b)),
   globals: config.globals?.map(arrange),
 })
 

@@ -53,8 +53,7 @@ const newestGlobal = async ({ payload }: PayloadRequest, global: Versioned): Pro
  * @throws APIError 409 where somebody has saved since the version that this write began from. The check runs within the write's turn: of
  * two concurrent writes the second sees the first one's save.
  */
-const refuseOvertaken = async (req: PayloadRequest, read: () => Promise<Saved | null>): Promise<void> => {
-  const begun = req.context.begunFrom
+const refuseOvertaken = async (req: PayloadRequest, begun: unknown, read: () => Promise<Saved | null>): Promise<void> => {
   if (typeof begun !== 'string') return
   await (req.payload.db as { takeTurn?: () => Promise<void> }).takeTurn?.()
   const newest = await read()
@@ -69,12 +68,22 @@ const refuseOvertaken = async (req: PayloadRequest, read: () => Promise<Saved | 
 }
 
 const remember: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'create' || operation === 'update')
-    req.context.begunFrom = operation === 'update' && !req.context.isSeeding ? begunFrom(args as never) : undefined
+  if (operation !== 'create' && operation !== 'update') return
+  const isChecked = operation === 'update' && !req.context.isSeeding
+  req.context.begunFrom = isChecked ? begunFrom(args as never) : undefined
+  req.context.isOfList = isChecked && !('id' in args && args.id)
 }
 
+/**
+ * The version that a write begins from. A write from a list names none, and Payload begins it from the public row where it is no draft: a
+ * pending draft would be replaced by the public words.
+ */
+const beginningOf = ({ context }: PayloadRequest, original: Saved | undefined): unknown =>
+  context.begunFrom ?? (context.isOfList && original?.updatedAt ? new Date(original.updatedAt).toISOString() : undefined)
+
 const check: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
-  if (operation === 'update') await refuseOvertaken(req, () => newestDocument(req, collection, originalDoc?.id))
+  if (operation === 'update')
+    await refuseOvertaken(req, beginningOf(req, originalDoc), () => newestDocument(req, collection, originalDoc?.id))
   return data
 }
 
@@ -99,7 +108,7 @@ const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
     ],
     beforeChange: [
       async ({ data, global: config, req }) => {
-        await refuseOvertaken(req, () => newestGlobal(req, config))
+        await refuseOvertaken(req, req.context.begunFrom, () => newestGlobal(req, config))
         return data
       },
       ...(global.hooks?.beforeChange ?? []),

@@ -1,11 +1,13 @@
 import {
   APIError,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
   type CollectionConfig,
   type CollectionSlug,
   type Config,
   type Endpoint,
   type Field,
+  type FlattenedField,
   type Payload,
   type PayloadRequest,
 } from 'payload'
@@ -82,20 +84,35 @@ const refuseSavedSince: CollectionBeforeChangeHook = ({ data, originalDoc, req }
   return data
 }
 
+const isTranslated = (field: FlattenedField): boolean =>
+  Boolean('localized' in field && field.localized) ||
+  ('flattenedFields' in field && field.flattenedFields.some(isTranslated)) ||
+  ('blocks' in field && field.blocks.some((block) => block.flattenedFields.some(isTranslated)))
+
+/** A list's buttons send its language with a status alone: nobody has looked at a translation there. */
+const rememberWords: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return
+  const data = (args as { data?: object }).data ?? {}
+  const written = collection.flattenedFields.filter(({ name }) => name in data)
+  req.context.carriesWords = operation === 'create' || written.some(isTranslated)
+}
+
 const withBox = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   fields: [box, ...collection.fields],
   hooks: {
     ...collection.hooks,
+    beforeOperation: [rememberWords, ...(collection.hooks?.beforeOperation ?? [])],
     beforeChange: [refuseSavedSince, ...(collection.hooks?.beforeChange ?? [])],
     afterChange: [
       ...(collection.hooks?.afterChange ?? []),
       async ({ collection: { slug }, doc, req }) => {
         forgetContent(req.payload, slug)
-        // Publishing one language alone does not settle the pending drafts of the others.
+        // The list's Publish sends `draft` too, so the status alone decides. Publishing one language alone does not settle the pending
+        // drafts of the others.
         const isSettled = doc._status === 'published' && !doc.deletedAt && !onlyLanguageOf(req)
         if (isSettled && !req.context.isSeeding) await clearReview(req.payload, slug, doc.id)
-        if (otherLanguages.some((language) => language === req.locale))
+        if (req.context.carriesWords !== false && otherLanguages.some((language) => language === req.locale))
           await noteTranslation(req.payload, slug as CollectionSlug, doc.id, String(req.locale))
       },
     ],

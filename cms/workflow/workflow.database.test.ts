@@ -99,6 +99,67 @@ describe('a review', () => {
   })
 })
 
+describe('what a list’s buttons write', () => {
+  /** The request of the selection bar. */
+  const fromList = (id: string, data: object, more: object = {}) =>
+    host.payload.update({ collection: 'career-taxonomy', where: { id: { in: [id] } }, data, ...more, ...as('ana') } as never) as Promise<{
+      docs: unknown[]
+      errors: { message: string }[]
+    }>
+  const make = async (key: string) => {
+    const data = { key, name: key, _status: 'published' } as never
+    return String((await host.payload.create({ collection: 'career-taxonomy', data, ...as('ana') })).id)
+  }
+  const newest = async (id: string) => (await host.payload.findByID({ collection: 'career-taxonomy', id, draft: true, depth: 0 })).name
+
+  it.each(['draft', 'published'])('keeps a colleague’s pending draft: %s', async (_status) => {
+    const id = await make(`listed-${_status}`)
+    await saveDraft(id, { name: 'Two days of work' }, 'kim')
+    const { docs, errors } = await fromList(id, { _status })
+    expect([docs.length, errors.length]).toEqual([0, 1])
+    expect([await newest(id), await titleOf(id)]).toEqual(['Two days of work', `listed-${_status}`])
+  })
+
+  it('unpublishes what has no pending draft, and moves it to the trash and back', async () => {
+    const id = await make('listed-whole')
+    const changes = [{ _status: 'draft' }, { deletedAt: new Date().toISOString() }, { deletedAt: null, _status: 'published' }]
+    for (const data of changes) expect((await fromList(id, data, { trash: true })).errors).toEqual([])
+    expect(await titleOf(id)).toBe('listed-whole')
+  })
+
+  it('settles the review and the plan by Publish', async () => {
+    const id = await make('listed-planned')
+    await saveDraft(id, { name: 'Planned' })
+    await act('ana', id, { action: 'ask' })
+    expect((await act('ana', id, { action: 'schedule', publish_at: inMinutes(30, Date.now()) })).status).toBe(200)
+    expect((await fromList(id, { _status: 'published' }, { draft: true })).errors).toEqual([])
+    expect(await titleOf(id)).toBe('Planned')
+    expect(await read(id)).toMatchObject({ state: null, publishAt: null })
+  })
+
+  it('notes no translation as current where the write has no words', async () => {
+    const id = await make('listed-translated')
+    await host.payload.update({
+      collection: 'career-taxonomy',
+      id,
+      locale: 'es',
+      data: { name: 'Uno', _status: 'published' },
+      ...as('ana'),
+    } as never)
+    await saveDraft(id, { name: 'Other English' })
+    await fromList(id, { _status: 'published' }, { draft: true, locale: 'es' })
+    expect(await read(id, 'es')).toMatchObject({ isDraft: false, isStale: true })
+    await fromList(id, { name: 'Otro' }, { draft: true, locale: 'es' })
+    expect(await read(id, 'es')).toMatchObject({ isStale: false })
+  })
+
+  it('has no Copy to locale', () => {
+    expect(host.payload.config.collections.filter(({ admin }) => !admin.disableCopyToLocale).map(({ slug }) => slug)).toEqual(
+      host.payload.config.collections.map(({ slug }) => slug).filter((slug) => slug.startsWith('payload-')),
+    )
+  })
+})
+
 describe('scheduled publishing', () => {
   it('publishes at its time what was last saved by then, in the name of who planned it', async () => {
     const id = await idOf('career-taxonomy', 'key', 'librarian')

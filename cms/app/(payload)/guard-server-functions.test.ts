@@ -8,8 +8,8 @@ it('QE1: what a colleague saved meanwhile is said by the refused save, with a me
 
 it.each([
   ['constructor', {}],
+  ['copy-data-from-locale', { collectionSlug: 'sub-slides', docID: '1', fromLocale: 'en', toLocale: 'de' }],
   ['form-state', null],
-  ['copy-data-from-locale', {}],
 ] as const)('RV11: the panel calls nothing else on the server: %s', (name, args) => {
   expect(() => checkCall({ name, args: args as never })).toThrow(/panel/)
 })

@@ -1,4 +1,11 @@
-import { type BlocksField, type CollectionBeforeChangeHook, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
+import {
+  APIError,
+  type BlocksField,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
 import { blocks } from 'payload/shared'
 import {
   type CopiedWithModule,
@@ -27,7 +34,8 @@ const trySolutions: Tries = async (document) => {
   const item = CheckItem.safeParse(itemFrom(document)).data
   if (!item) return []
   const trials = await solutionTrials.run(item).catch((cause: unknown) => {
-    throw new Error('The solutions could not be tried at present. Try again in a minute.', { cause })
+    const unavailable = new APIError('The solutions could not be tried at present. Try again in a minute.', 503, null, true)
+    throw Object.assign(unavailable, { cause })
   })
   return trials
     .filter((trial) => !isAsItMust(trial))
@@ -39,7 +47,7 @@ const trySolutions: Tries = async (document) => {
 
 const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (written._status !== 'published' || req.context.isSeeding) return written
-  const faults = await trySolutions({ ...originalDoc, ...written }).catch(({ message }: Error) => [{ path: 'variants', message }])
+  const faults = await trySolutions({ ...originalDoc, ...written })
   if (faults.length === 0) return written
   const errors = faults.map(({ path, message }) => {
     const [, variant, solution] = path.split('.')
