@@ -81,7 +81,7 @@ const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
 
 /**
  * Payload's *Copy to locale* would publish at once and count English words as a translation. Each text has its English beside it instead,
- * and rows begin from English. The form of a global has no such button.
+ * and rows begin from English. Globals have no such setting: `panel.css` hides their button.
  */
 const withoutCopyToLocale = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
