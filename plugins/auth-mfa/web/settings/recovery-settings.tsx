@@ -12,7 +12,6 @@ export const RecoverySettings = () => {
   const stepUp = useStepUp()
   const [isAsking, setIsAsking] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [isSaved, setIsSaved] = useState(false)
   const [isUnsaved, note] = useUnsavedCodes()
   const state = useQuery({ ...auth.query.recoveryCodes.queryOptions(), refetchOnWindowFocus: false })
   const renew = useMutation({
@@ -20,7 +19,6 @@ export const RecoverySettings = () => {
     onSuccess: ({ recovery_codes }) => {
       setIsAsking(false)
       setCodes(recovery_codes)
-      setIsSaved(false)
       note(true)
       void state.refetch()
     },
@@ -40,17 +38,8 @@ export const RecoverySettings = () => {
             {t('security.unsavedText')}
           </Notice>
         )}
-        {codes && (
-          <RecoveryCodesCard
-            codes={codes}
-            isSaved={isSaved}
-            onSavedChange={(saved) => {
-              setIsSaved(saved)
-              note(!saved)
-            }}
-          />
-        )}
-        {(!codes || isSaved) && (
+        {codes && <RecoveryCodesCard codes={codes} isSaved={!isUnsaved} onSavedChange={(isSaved) => note(!isSaved)} />}
+        {(!codes || !isUnsaved) && (
           <Button variant="secondary" small onClick={() => setIsAsking(true)}>
             {t('security.renew')}
           </Button>

@@ -19,11 +19,9 @@ export const Component = () => {
   const next = useNext()
   const { reload } = useSession()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [isSaved, setIsSaved] = useState(false)
   const [isUnsaved, note] = useUnsavedCodes()
   const showCodes = (shown: readonly string[]) => {
     setCodes(shown)
-    setIsSaved(false)
     note(shown.length > 0)
   }
   const stepUp = useStepUp()
@@ -37,8 +35,8 @@ export const Component = () => {
   // A failed check counts as needing the setup.
   const isEnrolled = codes !== null || Boolean(factors.data?.some(({ status }) => status === 'verified'))
   const isShown = codes !== null && codes.length > 0
-  const isLost = isEnrolled && isUnsaved && !isShown
-  const mustSave = isLost || (isShown && !isSaved)
+  const mustSave = isEnrolled && isUnsaved
+  const isLost = mustSave && !isShown
   const methods = t('setup.methods', { count: isEnrolled ? 1 : 0 })
   return (
     <AuthLayout step={isEnrolled ? 4 : 3}>
@@ -70,16 +68,7 @@ export const Component = () => {
           </Button>
         </Notice>
       )}
-      {isShown && (
-        <RecoveryCodesCard
-          codes={codes}
-          isSaved={isSaved}
-          onSavedChange={(saved) => {
-            setIsSaved(saved)
-            note(!saved)
-          }}
-        />
-      )}
+      {isShown && <RecoveryCodesCard codes={codes} isSaved={!isUnsaved} onSavedChange={(isSaved) => note(!isSaved)} />}
       {!isEnrolled &&
         (factors.isPending ? (
           <Skeleton lines={6} />
