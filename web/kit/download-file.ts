@@ -1,5 +1,5 @@
 import { callServer } from './call-server.ts'
-import { FetchFailure, readRefusal } from './fetch-json.ts'
+import { refusalIn } from './fetch-json.ts'
 import { saveFile } from './save-file.ts'
 
 /** The name that a response gives its file: the one in all letters, where there is one. */
@@ -11,9 +11,6 @@ const nameOf = (disposition: string): string => {
 /** Fetches a file and saves it under the name that the server gives it. @throws FetchFailure */
 export const downloadFile = async (path: string): Promise<void> => {
   const response = await callServer(path)
-  if (!response.ok) {
-    const { code, message, data } = readRefusal(await response.json().catch(() => null), response.statusText)
-    throw new FetchFailure(response.status, code, message, data)
-  }
+  if (!response.ok) throw refusalIn(response, await response.json().catch(() => null))
   saveFile(await response.blob(), nameOf(response.headers.get('content-disposition') ?? ''))
 }

@@ -23,6 +23,12 @@ export const readRefusal = (body: unknown, reason: string): { code: string; mess
   return { code: String(error), message: String(message), data }
 }
 
+/** The failure that a refused call's response tells. @param body its parsed JSON, null if it has none */
+export const refusalIn = ({ status, statusText }: Response, body: unknown): FetchFailure => {
+  const { code, message, data } = readRefusal(body, statusText)
+  return new FetchFailure(status, code, message, data)
+}
+
 /** Calls our own server and parses its JSON; throws FetchFailure, or the abort reason of `init.signal`. */
 export const fetchJson = async <T>(target: string | Request, init: RequestInit = {}): Promise<T> => {
   const response = await callServer(target, init).catch((error: unknown) => {
@@ -31,6 +37,5 @@ export const fetchJson = async <T>(target: string | Request, init: RequestInit =
   })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body as T
-  const { code, message, data } = readRefusal(body, response.statusText)
-  throw new FetchFailure(response.status, code, message, data)
+  throw refusalIn(response, body)
 }

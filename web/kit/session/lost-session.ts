@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserStore } from '../use-browser-value.ts'
 
 let isLost = false
 const listeners = new Set<() => void>()
@@ -22,4 +22,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useIsSessionLost = (): boolean => useSyncExternalStore(subscribe, isSessionLost, () => false)
+export const useIsSessionLost = (): boolean => useBrowserStore(subscribe, isSessionLost, false)
