@@ -5,7 +5,9 @@ export const rememberLatest = <Key, Value>(most: number, make: (key: Key) => Pro
   const known = new LRUCache<string, Promise<Value>>({ max: most })
   return (key: Key): Promise<Value> => {
     const id = idOf(key)
-    const value = known.get(id) ?? make(key)
+    const before = known.get(id)
+    if (before) return before
+    const value = make(key)
     known.set(id, value)
     value.catch(() => known.delete(id))
     return value

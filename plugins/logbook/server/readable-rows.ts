@@ -19,19 +19,16 @@ export const createReadable = (log: Logger) => {
       return { ...facts(), unreadable: true }
     }
   }
+  const answerOf = <Facts extends object>(name: string, facts: Facts, read: () => string) =>
+    row(
+      name,
+      () => ({ ...facts, answer: read() }),
+      () => ({ ...facts, answer: '' }),
+    )
   return {
     row,
-    handIn: ({ read, ...facts }: SealedHandIn): Readable<HandIn> =>
-      row(
-        `${facts.sub_slide_id} (${facts.number})`,
-        () => ({ ...facts, answer: read() }),
-        () => ({ ...facts, answer: '' }),
-      ),
+    handIn: ({ read, ...facts }: SealedHandIn): Readable<HandIn> => answerOf(`${facts.sub_slide_id} (${facts.number})`, facts, read),
     explanation: ({ read, ...facts }: SealedExplanation): Readable<LogbookExplanation> =>
-      row(
-        `an explanation of ${facts.sub_slide_id}`,
-        () => ({ ...facts, answer: read() }),
-        () => ({ ...facts, answer: '' }),
-      ),
+      answerOf(`an explanation of ${facts.sub_slide_id}`, facts, read),
   }
 }
