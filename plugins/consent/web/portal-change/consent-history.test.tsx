@@ -3,25 +3,10 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { answerRequests } from '#web/testing'
-import type { ConsentReceipt } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
+import { approvedReceipt as approved } from '../receipt.testing.ts'
 import ConsentHistory from './consent-history.tsx'
 
-const approved: ConsentReceipt = {
-  ai: true,
-  professors: false,
-  keep_work: false,
-  sharing: false,
-  referrals: false,
-  paused: false,
-  daily_limit: { openai: 12, anthropic: 20, gemini: 12 },
-  number: 1,
-  at: '2026-11-01T10:00:00.000Z',
-  decision: 'approved',
-  decided_by: 'parent',
-  text_version: 3,
-  verified_by: 'mail',
-}
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 
 it('RP7: shows staff each decision by its receipt, in words that are not the parent’s own', async () => {

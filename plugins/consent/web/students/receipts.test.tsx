@@ -3,22 +3,13 @@ import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import type { ConsentReceipt } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
+import { approvedReceipt } from '../receipt.testing.ts'
 import { Receipts } from './receipts.tsx'
 
 const receipt: ConsentReceipt = {
-  ai: true,
-  professors: false,
-  keep_work: false,
-  sharing: false,
-  referrals: false,
-  paused: false,
+  ...approvedReceipt,
   daily_limit: { openai: 20, anthropic: 20, gemini: 20 },
-  number: 1,
   at: '2026-11-02T09:30:00.000Z',
-  decision: 'approved',
-  decided_by: 'parent',
-  text_version: 3,
-  verified_by: 'mail',
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerRequests, createTestQueries, hearToasts, newUser, refusal, untilLoaded } from '#web/testing'
+import { exercisesAlone } from '../receipt.testing.ts'
 import { renderConsent } from '../render-consent.testing.tsx'
 import { StudentScopes } from './student-scopes.tsx'
 
 const user = newUser()
 const terms = {
-  ai: true,
-  professors: false,
-  keep_work: false,
-  sharing: false,
-  referrals: false,
-  paused: false,
-  daily_limit: { openai: 12, anthropic: 20, gemini: 12 },
+  ...exercisesAlone,
   approved_at: '2026-11-14T09:00:00.000Z',
   verified_by: 'mail',
   is_verified: true,
